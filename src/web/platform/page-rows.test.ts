@@ -42,4 +42,22 @@ describe("the rows of a drawn page", () => {
     const league = { name: "Liga", position: 1, is_moved: false };
     expect(JSON.parse(JSON.stringify([row({}), league, null], shortRow))).toEqual([figures, league, null]);
   });
+
+  it("carry nothing of an answer that was read without a failure, and all of one that was not", () => {
+    const state = {
+      data: [1],
+      dataUpdatedAt: 5,
+      error: null,
+      errorUpdateCount: 0,
+      status: "success",
+      fetchStatus: "idle",
+    };
+    const queries = [{ queryKey: ["a", null, { b: 1 }], queryHash: '["a",null,{"b":1}]', state }];
+    const failed = { ...state, errorUpdateCount: 2 };
+    expect(JSON.stringify(queries, shortRow)).toBe(
+      '[{"queryKey":["a",null,{"b":1}],"state":{"data":[1],"dataUpdatedAt":5}}]',
+    );
+    expect(JSON.parse(JSON.stringify(queries, shortRow), wholeRow)).toMatchObject(queries);
+    expect(JSON.parse(JSON.stringify(failed, shortRow), wholeRow)).toMatchObject(failed);
+  });
 });

@@ -1,6 +1,7 @@
+import { hashKey } from "@tanstack/react-query";
 import { pairName } from "#domain/base/names.ts";
 
-// The rows of a drawn page's tables on their way to the browser: without what their other figures say, and whole again.
+// A drawn page's data on their way to the browser: without what nearly all of their kind have, and whole again.
 
 interface Row {
   player1_name: string;
@@ -12,36 +13,53 @@ interface Row {
   games_lost: number;
 }
 
-const has = ["player1_name", "player2_name", "matches_won", "matches_lost", "games_won", "games_lost"];
+const rowHas = ["player1_name", "player2_name", "matches_won", "matches_lost", "games_won", "games_lost"];
 
-function isRow(value: unknown): value is Row {
-  return typeof value === "object" && value !== null && has.every((field) => field in value);
-}
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isRow = (value: object): value is Row => rowHas.every((field) => field in value);
+const isQuery = (value: object): value is { queryKey: readonly unknown[] } =>
+  "queryKey" in value && Array.isArray(value.queryKey);
 
-/** What nearly every row has, known by its place in the list and its other figures. */
-function usual(key: string, row: Row) {
+/** What an answer has that was read without a failure. */
+const read = {
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: "success",
+  fetchStatus: "idle",
+};
+
+/** What nearly every value of its kind has, known by its place in the list and its other fields. */
+function usual(key: string, value: object): Record<string, unknown> {
+  if ("dataUpdatedAt" in value) return read;
+  if (isQuery(value)) return { queryHash: hashKey(value.queryKey) };
+  if (!isRow(value)) return {};
   return {
-    name: pairName(row.player1_name, row.player2_name),
+    name: pairName(value.player1_name, value.player2_name),
     position: Number(key) + 1,
     matches_drawn: 0,
-    matches_played: row.matches_won + (row.matches_drawn ?? 0) + row.matches_lost,
-    games_difference: row.games_won - row.games_lost,
+    matches_played: value.matches_won + (value.matches_drawn ?? 0) + value.matches_lost,
+    games_difference: value.games_won - value.games_lost,
     is_adjusted: false,
     is_withdrawn: false,
     is_moved: false,
   };
 }
 
-/** A row without what is as usual; anything else as it is: for `JSON.stringify`. */
+/** A value without what is as usual: for `JSON.stringify`. */
 export function shortRow(key: string, value: unknown): unknown {
-  if (!isRow(value)) return value;
-  const usualFields = new Map<string, unknown>(Object.entries(usual(key, value)));
+  if (!isObject(value) || Array.isArray(value)) return value;
+  const known = new Map(Object.entries(usual(key, value)));
   return Object.fromEntries(
-    Object.entries(value).filter(([field, said]) => !usualFields.has(field) || usualFields.get(field) !== said),
+    Object.entries(value).filter(([field, is]) => !known.has(field) || known.get(field) !== is),
   );
 }
 
-/** The row that `shortRow` made short: for `JSON.parse`. */
+/** The value that `shortRow` made short: for `JSON.parse`. */
 export function wholeRow(key: string, value: unknown): unknown {
-  return isRow(value) ? { ...usual(key, value), ...value } : value;
+  return isObject(value) && !Array.isArray(value) ? { ...usual(key, value), ...value } : value;
 }
