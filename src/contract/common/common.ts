@@ -34,12 +34,12 @@ function routeOf(place: Place) {
   return { method, path: `/${place.slice(place.indexOf("/") + 1)}` as const };
 }
 
-/** Makes endpoints that roles from `access` up may call, under one heading of the reference. */
-function endpointsFor(heading: string, access: Access) {
+/** Makes endpoints that roles from `access` up may call, under one heading of the reference; `more`: what else is said of each. */
+function endpointsFor(heading: string, access: Access, more: { successStatus?: number } = {}) {
   const begun = oc.$meta<EndpointMeta>({ access });
   return <I extends AnySchema, O extends AnySchema>(place: Place, summary: string, input: I, output: O) =>
     begun
-      .route({ ...routeOf(place), tags: [heading], summary })
+      .route({ ...routeOf(place), tags: [heading], summary, ...more })
       .input(input)
       .output(output);
 }
@@ -51,6 +51,8 @@ export function endpointsOf(heading: string) {
     read: endpointsFor(heading, "read"),
     desk: endpointsFor(heading, "desk"),
     admin: endpointsFor(heading, "admin"),
+    /** What an administrator makes, once for each key of a request. */
+    creates: endpointsFor(heading, "admin", { successStatus: 201 }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Newcomer } from "#contract/groups/joining.ts";
 import { pairName } from "#domain/base/names.ts";
 import { targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import {
   findGroup,
   lastPosition,
@@ -93,8 +94,7 @@ export async function addPair(
     if (player1_id === player2_id) throw refusal("player_repeated");
     await requireAvailable(tx, { league, round, group_id: input.group_id }, people);
     await requireNotWaiting(tx, league, people);
-    const [pair] = await pairsOf(tx, place, [{ player1_id, player2_id }]);
-    if (pair === undefined) throw new Error("the pair was not returned");
+    const pair = returnedRow(await pairsOf(tx, place, [{ player1_id, player2_id }]));
     const { pair_id: pairId, is_back } = pair;
     const name = await nameOf(tx, league.id, pairId);
     if (input.when === "waiting" || input.group_id === null) {
