@@ -1,4 +1,4 @@
-import { type AnySchema, oc } from "@orpc/contract";
+import { type AnySchema, type InferSchemaInput, type InferSchemaOutput, oc } from "@orpc/contract";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { isClockTime } from "#domain/base/clock-time.ts";
@@ -55,6 +55,16 @@ export function endpointsOf(heading: string) {
     creates: endpointsFor(heading, "admin", { successStatus: 201 }),
   };
 }
+
+interface Described {
+  "~orpc": { inputSchema?: AnySchema | undefined; outputSchema?: AnySchema | undefined };
+}
+
+/** What an endpoint gives its command, as its input's schema leaves it. */
+export type InputOf<E extends Described> = InferSchemaOutput<NonNullable<E["~orpc"]["inputSchema"]>>;
+
+/** What an endpoint is answered with. */
+export type AnswerOf<E extends Described> = InferSchemaInput<NonNullable<E["~orpc"]["outputSchema"]>>;
 
 /** What an endpoint takes that takes nothing: even that refuses what it does not know. */
 export const nothing = z.strictObject({}).optional();
