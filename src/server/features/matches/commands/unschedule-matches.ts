@@ -76,7 +76,7 @@ export async function unscheduleMatches(
     const { accepted, left } = await unschedule(tx, command, { wanted, note });
     return {
       accepted,
-      left: left.map(({ version: _, ...one }) => ({ ...one, message: errorTable[one.code].message })),
+      left: left.map(({ version: _version, ...one }) => ({ ...one, message: errorTable[one.code].message })),
     };
   });
 }

@@ -7,7 +7,7 @@ import {
   playsInOtherGroupSentence,
   targetFullSentence,
 } from "#domain/season/pair-move.ts";
-import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/season/withdrawal.ts";
+import { isSameWithdrawal, type KeptReason } from "#domain/season/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import {
