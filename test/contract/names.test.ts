@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRequest } from "#contract/accounts/endpoints.ts";
 import { playerImport } from "#contract/people/endpoints.ts";
 import type { ImportedPerson } from "#domain/lists/import-row-state.ts";
-import { readPlayerRows } from "#domain/lists/player-import.ts";
+import { readPlayerText } from "#domain/lists/player-import.ts";
 import { contractLeaves, leavesOf } from "#test/support/contract-inputs.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
@@ -128,7 +128,7 @@ describe("names of people", () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.array(row, { maxLength: 4 }), (pasted) => {
-        const rows = readPlayerRows(pasted, [])
+        const rows = readPlayerText(pasted.map((one) => one.join("\t")).join("\n"), [])
           .filter(({ state }) => state === "new" || state === "doubtful")
           .map(({ player1, player2 }) => ({
             player1: sent(player1),

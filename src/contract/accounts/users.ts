@@ -62,9 +62,7 @@ export const users = {
     done,
   ),
   reject: endpoint.admin("POST /users/{user_id}/reject", "Rechazar y borrar una cuenta pendiente", userInput, done),
-  invite: endpoint
-    .admin("POST /users", "Invitar a alguien por email, con su rol", invitation, handedInvitation)
-    .route({ successStatus: 201 }),
+  invite: endpoint.creates("POST /users", "Invitar a alguien por email, con su rol", invitation, handedInvitation),
   inviteAgain: endpoint.admin(
     "POST /users/{user_id}/invitation",
     "Enviar otra vez una invitación sin usar; el enlace anterior deja de servir",

@@ -1,4 +1,4 @@
-import { type AnySchema, oc } from "@orpc/contract";
+import { type AnySchema, type InferSchemaInput, type InferSchemaOutput, oc } from "@orpc/contract";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { isClockTime } from "#domain/base/clock-time.ts";
@@ -34,12 +34,12 @@ function routeOf(place: Place) {
   return { method, path: `/${place.slice(place.indexOf("/") + 1)}` as const };
 }
 
-/** Makes endpoints that roles from `access` up may call, under one heading of the reference. */
-function endpointsFor(heading: string, access: Access) {
+/** Makes endpoints that roles from `access` up may call, under one heading of the reference; `more`: what else is said of each. */
+function endpointsFor(heading: string, access: Access, more: { successStatus?: number } = {}) {
   const begun = oc.$meta<EndpointMeta>({ access });
   return <I extends AnySchema, O extends AnySchema>(place: Place, summary: string, input: I, output: O) =>
     begun
-      .route({ ...routeOf(place), tags: [heading], summary })
+      .route({ ...routeOf(place), tags: [heading], summary, ...more })
       .input(input)
       .output(output);
 }
@@ -51,8 +51,20 @@ export function endpointsOf(heading: string) {
     read: endpointsFor(heading, "read"),
     desk: endpointsFor(heading, "desk"),
     admin: endpointsFor(heading, "admin"),
+    /** What an administrator makes, once for each key of a request. */
+    creates: endpointsFor(heading, "admin", { successStatus: 201 }),
   };
 }
+
+interface Described {
+  "~orpc": { inputSchema?: AnySchema | undefined; outputSchema?: AnySchema | undefined };
+}
+
+/** What an endpoint gives its command, as its input's schema leaves it. */
+export type InputOf<E extends Described> = InferSchemaOutput<NonNullable<E["~orpc"]["inputSchema"]>>;
+
+/** What an endpoint is answered with. */
+export type AnswerOf<E extends Described> = InferSchemaInput<NonNullable<E["~orpc"]["outputSchema"]>>;
 
 /** What an endpoint takes that takes nothing: even that refuses what it does not know. */
 export const nothing = z.strictObject({}).optional();

@@ -117,7 +117,7 @@ export const closures = {
     nothing,
     z.array(courtBooking.extend({ why: z.string() })),
   ),
-  add: endpoint.admin("POST /closures", "Cerrar canchas, o el club", newClosure, closure).route({ successStatus: 201 }),
+  add: endpoint.creates("POST /closures", "Cerrar canchas, o el club", newClosure, closure),
   remove: endpoint.admin("DELETE /closures/{closure_id}", "Quitar un cierre", z.strictObject({ closure_id: id }), done),
   saveHours: endpoint.admin(
     "PUT /opening-hours",

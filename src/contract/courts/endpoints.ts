@@ -22,7 +22,7 @@ const endpoint = endpointsOf("Canchas");
 
 export const courts = {
   list: endpoint.read("GET /courts", "Canchas del club, por número", nothing, z.array(court)),
-  create: endpoint.admin("POST /courts", "Añadir una cancha", newCourt, court).route({ successStatus: 201 }),
+  create: endpoint.creates("POST /courts", "Añadir una cancha", newCourt, court),
   update: endpoint.admin(
     "PUT /courts/{court_id}",
     "Cambiar el nombre o la disponibilidad de una cancha",

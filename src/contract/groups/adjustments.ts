@@ -71,20 +71,18 @@ export const adjustments = {
     z.object({ adjusted: z.number() }),
   ),
   /** Points less for a pair, as an entry of its own (spec 3 §5.1). */
-  sanction: endpoint
-    .admin(
-      "POST /leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/sanction",
-      "Sancionar a una pareja con puntos menos; se quita como cualquier ajuste",
-      z.strictObject({
-        league_id: id,
-        round_id: id,
-        pair_id: id,
-        points: wholeNumber(1, 20),
-        reason: requiredName("Escribe el motivo de la sanción", 200),
-      }),
-      done,
-    )
-    .route({ successStatus: 201 }),
+  sanction: endpoint.creates(
+    "POST /leagues/{league_id}/rounds/{round_id}/pairs/{pair_id}/sanction",
+    "Sancionar a una pareja con puntos menos; se quita como cualquier ajuste",
+    z.strictObject({
+      league_id: id,
+      round_id: id,
+      pair_id: id,
+      points: wholeNumber(1, 20),
+      reason: requiredName("Escribe el motivo de la sanción", 200),
+    }),
+    done,
+  ),
   remove: endpoint.admin(
     "DELETE /leagues/{league_id}/adjustments/{adjustment_id}",
     "Quitar un ajuste; vuelve lo calculado",

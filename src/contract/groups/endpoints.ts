@@ -116,58 +116,50 @@ export const groups = {
     z.strictObject({ league_id: id, round: numberInAddress(1, 99).optional() }),
     groupsPage,
   ),
-  createEmpty: endpoint
-    .admin(
-      "POST /leagues/{league_id}/groups",
-      "Crear un grupo vacío",
-      z.strictObject({ league_id: id, round_id, name: groupName, division }),
-      created,
-    )
-    .route({ successStatus: 201 }),
-  createPairs: endpoint
-    .admin(
-      "POST /leagues/{league_id}/groups/pairs",
-      "Crear un grupo con sus parejas y sus partidos",
-      z.strictObject({
-        league_id: z.uuid("Debe seleccionar una liga"),
-        round_id,
-        name: groupName,
-        division,
-        pairs: z.array(pairChoice).max(16),
-      }),
-      created,
-    )
-    .route({ successStatus: 201 }),
-  createAllPairs: endpoint
-    .admin(
-      "POST /leagues/{league_id}/groups/all",
-      "Crear varios grupos con sus parejas y sus partidos; max_groups sube el máximo de la liga",
-      z.strictObject({
-        league_id: id,
-        round_id,
-        groups: z
-          .array(
-            z.strictObject({
-              name: groupName,
-              division: dealtDivision,
-              pairs: z.array(pairChoice).max(16),
-            }),
-          )
-          .min(1, "No hay ningún grupo que crear")
-          .max(64),
-        max_groups: wholeNumber(1, 64).optional(),
-      }),
-      z.object({ groups: z.array(created) }),
-    )
-    .route({ successStatus: 201 }),
-  createIndividual: endpoint
-    .admin(
-      "POST /leagues/{league_id}/groups/individual",
-      "Crear un grupo de 8 jugadores y sus 28 partidos",
-      z.strictObject({ league_id: id, round_id, name: groupName, division, player_ids: z.array(id).max(32) }),
-      created,
-    )
-    .route({ successStatus: 201 }),
+  createEmpty: endpoint.creates(
+    "POST /leagues/{league_id}/groups",
+    "Crear un grupo vacío",
+    z.strictObject({ league_id: id, round_id, name: groupName, division }),
+    created,
+  ),
+  createPairs: endpoint.creates(
+    "POST /leagues/{league_id}/groups/pairs",
+    "Crear un grupo con sus parejas y sus partidos",
+    z.strictObject({
+      league_id: z.uuid("Debe seleccionar una liga"),
+      round_id,
+      name: groupName,
+      division,
+      pairs: z.array(pairChoice).max(16),
+    }),
+    created,
+  ),
+  createAllPairs: endpoint.creates(
+    "POST /leagues/{league_id}/groups/all",
+    "Crear varios grupos con sus parejas y sus partidos; max_groups sube el máximo de la liga",
+    z.strictObject({
+      league_id: id,
+      round_id,
+      groups: z
+        .array(
+          z.strictObject({
+            name: groupName,
+            division: dealtDivision,
+            pairs: z.array(pairChoice).max(16),
+          }),
+        )
+        .min(1, "No hay ningún grupo que crear")
+        .max(64),
+      max_groups: wholeNumber(1, 64).optional(),
+    }),
+    z.object({ groups: z.array(created) }),
+  ),
+  createIndividual: endpoint.creates(
+    "POST /leagues/{league_id}/groups/individual",
+    "Crear un grupo de 8 jugadores y sus 28 partidos",
+    z.strictObject({ league_id: id, round_id, name: groupName, division, player_ids: z.array(id).max(32) }),
+    created,
+  ),
   saveRanking: endpoint.admin(
     "PUT /leagues/{league_id}/groups/{group_id}/individual-ranking",
     "Guardar las posiciones 1 a 8 y los puntos de la ronda de un grupo individual",

@@ -36,19 +36,17 @@ const endpoint = endpointsOf("Grupos");
 
 export const joining = {
   /** A pair of people for a group of the open round, or for the waiting list (`group_id` null). */
-  add: endpoint
-    .admin(
-      "POST /leagues/{league_id}/pairs",
-      "Añadir una pareja a un grupo, para esta jornada o la próxima, o a la lista de espera",
-      lateNewcomers.extend({
-        league_id: id,
-        round_id: id,
-        group_id: id.nullable(),
-        when: z.enum(joiningTimes),
-      }),
-      joined,
-    )
-    .route({ successStatus: 201 }),
+  add: endpoint.creates(
+    "POST /leagues/{league_id}/pairs",
+    "Añadir una pareja a un grupo, para esta jornada o la próxima, o a la lista de espera",
+    lateNewcomers.extend({
+      league_id: id,
+      round_id: id,
+      group_id: id.nullable(),
+      when: z.enum(joiningTimes),
+    }),
+    joined,
+  ),
   /** A pair of the waiting list into a group. */
   fromWaitingList: endpoint.admin(
     "POST /leagues/{league_id}/waiting-list/{pair_id}",

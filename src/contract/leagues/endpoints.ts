@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "#domain/base/keys.ts";
 import { divisions, formatTypes, leagueStatuses, leagueTypes, chargedPer as perWhom } from "#domain/base/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import {
@@ -60,12 +61,8 @@ export type League = z.infer<typeof league>;
 export const leagueChoice = league.pick({ id: true, name: true, division: true, status: true, format_type: true });
 export type LeagueChoice = z.infer<typeof leagueChoice>;
 
-export const leagueCounts = z.object({
-  groups: z.number(),
-  pairs: z.number(),
-  matches: z.number(),
-  completed: z.number(),
-});
+const counted = ["groups", "pairs", "matches", "completed"] as const;
+export const leagueCounts = z.object(recordOf(counted, () => z.number()));
 
 export const leagueSummary = league
   .omit({ rules: true, regulations: true, round_dates: true })
@@ -190,7 +187,7 @@ export const leagues = {
     z.object({ leagues: z.array(leagueSummary), total: z.number() }),
   ),
   get: endpoint.admin("GET /leagues/{league_id}", "Una liga", leagueInput, league.extend({ counts: leagueCounts })),
-  create: endpoint.admin("POST /leagues", "Crear una liga", newLeague, league).route({ successStatus: 201 }),
+  create: endpoint.creates("POST /leagues", "Crear una liga", newLeague, league),
   update: endpoint.admin(
     "PUT /leagues/{league_id}",
     "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",

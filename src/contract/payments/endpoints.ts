@@ -124,31 +124,30 @@ export const payments = {
       today: z.string(),
     }),
   ),
-  create: endpoint
-    .admin("POST /leagues/{league_id}/payments", "Registrar un pago", paymentFields.extend({ league_id: id }), payment)
-    .route({ successStatus: 201 }),
+  create: endpoint.creates(
+    "POST /leagues/{league_id}/payments",
+    "Registrar un pago",
+    paymentFields.extend({ league_id: id }),
+    payment,
+  ),
   update: endpoint.admin(
     "PUT /leagues/{league_id}/payments/{payment_id}",
     "Editar un pago",
     paymentFields.extend({ league_id: id, payment_id: id, version }),
     payment,
   ),
-  markPaid: endpoint
-    .admin(
-      "POST /leagues/{league_id}/payments/paid",
-      "Marcar varios pagos como pagados, todos o ninguno",
-      markedPayments.extend({ league_id: id }),
-      z.object({ marked: z.number(), amount: z.number() }),
-    )
-    .route({ successStatus: 201 }),
-  addEntry: endpoint
-    .admin(
-      "POST /leagues/{league_id}/payments/{payment_id}/entries",
-      "Anotar un cobro de un pago",
-      entryFields.extend(paymentInput.shape),
-      payment,
-    )
-    .route({ successStatus: 201 }),
+  markPaid: endpoint.creates(
+    "POST /leagues/{league_id}/payments/paid",
+    "Marcar varios pagos como pagados, todos o ninguno",
+    markedPayments.extend({ league_id: id }),
+    z.object({ marked: z.number(), amount: z.number() }),
+  ),
+  addEntry: endpoint.creates(
+    "POST /leagues/{league_id}/payments/{payment_id}/entries",
+    "Anotar un cobro de un pago",
+    entryFields.extend(paymentInput.shape),
+    payment,
+  ),
   removeEntry: endpoint.admin(
     "DELETE /leagues/{league_id}/payments/{payment_id}/entries/{entry_id}",
     "Borrar un cobro equivocado, con su motivo",

@@ -153,27 +153,23 @@ export const people = {
       }),
     ),
   ),
-  register: endpoint
-    .admin(
-      "POST /leagues/{league_id}/players",
-      "Registrar un jugador o una pareja",
-      registration,
-      z.object({ player_ids: z.array(id) }),
-    )
-    .route({ successStatus: 201 }),
-  import: endpoint
-    .admin(
-      "POST /leagues/{league_id}/players/import",
-      "Registrar muchos jugadores de una vez; de quien ya está se pregunta si es la misma persona",
-      playerImport,
-      z.object({
-        /** How many people were registered. */
-        created: z.number(),
-        /** The rows, from 0, that name somebody who is registered by now and were not accepted: nothing was done with them. */
-        repeated: z.array(z.number()),
-      }),
-    )
-    .route({ successStatus: 201 }),
+  register: endpoint.creates(
+    "POST /leagues/{league_id}/players",
+    "Registrar un jugador o una pareja",
+    registration,
+    z.object({ player_ids: z.array(id) }),
+  ),
+  import: endpoint.creates(
+    "POST /leagues/{league_id}/players/import",
+    "Registrar muchos jugadores de una vez; de quien ya está se pregunta si es la misma persona",
+    playerImport,
+    z.object({
+      /** How many people were registered. */
+      created: z.number(),
+      /** The rows, from 0, that name somebody who is registered by now and were not accepted: nothing was done with them. */
+      repeated: z.array(z.number()),
+    }),
+  ),
   update: endpoint.admin("PUT /leagues/{league_id}/players/{player_id}", "Editar un jugador", playerChanges, done),
   pair: endpoint.admin(
     "GET /leagues/{league_id}/pairs/{pair_id}",

@@ -182,14 +182,12 @@ export const planner = {
       z.strictObject({ person_id: id }),
       z.array(unavailable),
     ),
-    add: endpoint
-      .admin(
-        "POST /people/{person_id}/unavailable",
-        "Anotar cuándo no puede jugar alguien",
-        newUnavailable,
-        unavailable,
-      )
-      .route({ successStatus: 201 }),
+    add: endpoint.creates(
+      "POST /people/{person_id}/unavailable",
+      "Anotar cuándo no puede jugar alguien",
+      newUnavailable,
+      unavailable,
+    ),
     remove: endpoint.admin(
       "DELETE /people/{person_id}/unavailable/{unavailable_id}",
       "Quitar cuándo no puede jugar alguien",

@@ -1,43 +1,29 @@
 import { z } from "zod";
-import { matchStatus, outcome, setResult } from "#contract/matches/endpoints.ts";
+import { bracketMatch } from "#contract/brackets/match.ts";
 import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import { id } from "../common/common.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
-/** A side of a match: a pair, or the words for what will make it (spec 5 §1.2). */
-const side = z.object({
-  pair_id: id.nullable(),
-  name: z.string().nullable(),
-  /** Its place among the seeds. */
-  seed: z.number().nullable(),
-  /** 'Ganador de la semifinal 2'; null where the pair is known. */
-  text: z.string().nullable(),
-  /** Nobody stands there and nobody will. */
-  is_bye: z.boolean(),
-  /** 'Espera al cierre de Grupo A': what the place in the groups waits for that it is. */
-  waits: z.string().optional(),
+const ofAnyReader = bracketMatch.pick({
+  id: true,
+  name: true,
+  round: true,
+  position: true,
+  is_third_place: true,
+  sides: true,
+  status: true,
+  outcome: true,
+  winner_pair_id: true,
+  set_results: true,
+  match_date: true,
+  match_time: true,
+  court_name: true,
 });
 
-export const publicDrawnMatch = z.object({
-  id,
-  /** 'Final', 'Tercer puesto', 'Semifinal 2', 'P5'. */
-  name: z.string(),
-  round: z.number(),
-  /** From the top. */
-  position: z.number(),
-  is_third_place: z.boolean(),
-  sides: z.tuple([side, side]),
-  status: matchStatus,
-  outcome: outcome.nullable(),
-  winner_pair_id: id.nullable(),
-  set_results: z.array(setResult),
+export const publicDrawnMatch = ofAnyReader.extend({
   /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
   substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
-  /** When it was or will be played; of a day that was told afterwards nobody knows the hour. */
-  match_date: z.string().nullable(),
-  match_time: z.string().nullable(),
-  court_name: z.string().nullable(),
   /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
   duration_minutes: z.number().optional(),
 });

@@ -71,12 +71,10 @@ export const seasons = {
       }),
     ),
   ),
-  prepare: endpoint
-    .admin(
-      "POST /leagues/{league_id}/next-season",
-      "Crear la siguiente temporada, pendiente de publicar, con quienes siguen",
-      nextSeason,
-      z.object({ league, players: z.number() }),
-    )
-    .route({ successStatus: 201 }),
+  prepare: endpoint.creates(
+    "POST /leagues/{league_id}/next-season",
+    "Crear la siguiente temporada, pendiente de publicar, con quienes siguen",
+    nextSeason,
+    z.object({ league, players: z.number() }),
+  ),
 };

@@ -124,19 +124,6 @@ export function linesOfText(text: string, isWanted = hasContent): ListLine[] {
     .filter(present);
 }
 
-/** The rows of a table on which somebody may stand. */
-export function linesOfTable(rows: readonly (readonly string[])[]): ListLine[] {
-  return rows
-    .map((row, index) =>
-      listLine(
-        index + 1,
-        row.join(" ").trim(),
-        row.map((cell) => withoutMark(cell.trim()).trim()),
-      ),
-    )
-    .filter(present);
-}
-
 /** Without what a chat makes bold or slanted, bullets and emojis: what the line says. */
 export function plainText(text: string): string {
   return visible(text)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { rowState } from "./import-row-state.ts";
-import { readPlayerRows, readPlayerText } from "./player-import.ts";
+import { readPlayerText } from "./player-import.ts";
 import { namesTaken } from "./recognising.ts";
 
 const read = (rows: string[][], known: string[] = []) =>
-  readPlayerRows(rows, known).map(({ player1, player2, state }) => [
+  readPlayerText(rows.map((row) => row.join("\t")).join("\n"), known).map(({ player1, player2, state }) => [
     state,
     player1.full_name,
     player1.email,
@@ -64,7 +64,7 @@ describe("rows pasted from a spreadsheet or a chat", () => {
     [["Ana", "Berta", "Carla"], "Hay más de dos nombres en la fila"],
     [["610000000"], "Falta el nombre"],
   ])("are wrong, with the reason: %j", (row, reason) => {
-    expect(readPlayerRows([row], [])[0]).toMatchObject({
+    expect(readPlayerText(row.join("\t"), [])[0]).toMatchObject({
       state: "wrong",
       reasons: expect.arrayContaining([reason]),
     });

@@ -2,16 +2,7 @@ import { type ImportedPerson, namesOfRow, type RowFields, type RowState, rowStat
 import { type Heading, headingOf, readCells } from "./list-cells.ts";
 import { columnsOf } from "./list-columns.ts";
 import { shareContacts } from "./list-contacts.ts";
-import {
-  bareText,
-  cellsOf,
-  groupAhead,
-  groupOfLine,
-  isTitle,
-  type ListLine,
-  linesOfTable,
-  linesOfText,
-} from "./list-lines.ts";
+import { bareText, cellsOf, groupAhead, groupOfLine, isTitle, type ListLine, linesOfText } from "./list-lines.ts";
 import { shareRemarks } from "./list-notes.ts";
 import { type ListPart, partAhead, partOfLine, saysGone, untickedBecause, whyUnticked } from "./list-sections.ts";
 import { namesTaken } from "./recognising.ts";
@@ -174,10 +165,14 @@ function readingsOf(sections: readonly Section[]): (Reading & { section: Section
   });
 }
 
-/** All rows; the names of one that may be accepted are taken from then on. */
-function rowsOf(lines: readonly ListLine[], known: readonly string[]): ImportRow[] {
+/**
+ * Reads a list as it is pasted from a chat, a spreadsheet or a CSV file, line by line (spec 3 §7.1). No telephone is lost and
+ * none stays in a name; what is uncertain is asked (spec 3 §7.2). The names of a row that may be accepted are taken from then on.
+ * @param known names of those who are registered already
+ */
+export function readPlayerText(text: string, known: readonly string[]): ImportRow[] {
   const taken = namesTaken(known);
-  return readingsOf(sectionsOf(lines)).map(
+  return readingsOf(sectionsOf(linesOfText(text))).map(
     ({ section: { line, group, part }, fields, wrong, questions, unticked, ...reading }) => {
       const keys = namesOfRow(fields);
       const found = rowState(fields, taken, questions, keys);
@@ -188,18 +183,4 @@ function rowsOf(lines: readonly ListLine[], known: readonly string[]): ImportRow
       return { ...row, isUnticked: unticked !== null, isWaiting: part === "waiting" };
     },
   );
-}
-
-/**
- * Reads a list as it is pasted from a chat, a spreadsheet or a CSV file, line by line (spec 3 §7.1). No telephone is lost and
- * none stays in a name; what is uncertain is asked (spec 3 §7.2).
- * @param known names of those who are registered already
- */
-export function readPlayerText(text: string, known: readonly string[]): ImportRow[] {
-  return rowsOf(linesOfText(text), known);
-}
-
-/** Reads the cells of a spreadsheet in the same way; `known` are the names of the registered. */
-export function readPlayerRows(table: readonly (readonly string[])[], known: readonly string[]): ImportRow[] {
-  return rowsOf(linesOfTable(table), known);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { carriesTelephone } from "#domain/base/names.ts";
 import { rowState } from "./import-row-state.ts";
-import { type ImportRow, readPlayerRows, readPlayerText } from "./player-import.ts";
+import { type ImportRow, readPlayerText } from "./player-import.ts";
 
 const person = fc.constantFrom(
   "Ana García",
@@ -112,13 +112,7 @@ describe("a list in the noise of a chat", () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.array(part, { maxLength: 3 }), { maxLength: 5 }), { maxLength: 4 }), (table) => {
         const numbers = table.flat(2).flatMap(({ figures }) => figures ?? []);
-        expectSound(
-          readPlayerRows(
-            table.map((row) => row.map(pasted)),
-            [],
-          ),
-          numbers,
-        );
+        expectSound(readPlayerText(table.map((row) => row.map(pasted).join("\t")).join("\n"), []), numbers);
       }),
     );
   });

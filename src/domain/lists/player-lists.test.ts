@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { workOf } from "#test/support/counted-work.ts";
 import type { ImportedPerson } from "./import-row-state.ts";
-import { type ImportRow, readPlayerRows, readPlayerText } from "./player-import.ts";
+import { type ImportRow, readPlayerText } from "./player-import.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../test/fixtures/lists");
 const lists = readdirSync(folder)
@@ -39,13 +39,6 @@ describe("lists as clubs have them (spec 3 §7.4)", () => {
   it.each(lists)("are read as a person reads them: %s", (file) => {
     const expected = JSON.parse(textOf(file.replace(/txt$/, "json")));
     expect(readPlayerText(textOf(file), []).map(written)).toEqual(expected);
-  });
-
-  it.each(lists.filter((file) => textOf(file).includes("\t")))("are read alike from a spreadsheet: %s", (file) => {
-    const text = textOf(file);
-    if (text.includes('"')) return;
-    const rows = text.split(/\r?\n/).map((line) => line.split("\t"));
-    expect(readPlayerRows(rows, []).map(written)).toEqual(readPlayerText(text, []).map(written));
   });
 });
 

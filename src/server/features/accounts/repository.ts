@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   exists,
@@ -51,8 +50,7 @@ export async function listUsers(
 }
 
 export async function countUsers(handle: Handle): Promise<number> {
-  const [row] = await handle.select({ total: count() }).from(user);
-  return row?.total ?? 0;
+  return handle.$count(user);
 }
 
 /** The account, locked until the transaction ends. */

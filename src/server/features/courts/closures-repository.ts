@@ -1,19 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ClosedPlaces, Closure, OpeningDay } from "#domain/planning/closures.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { court_closures, opening_hours } from "#server/db/schema/courts.ts";
 
-const closureFields = {
-  id: court_closures.id,
-  court_ids: court_closures.court_ids,
-  reason: court_closures.reason,
-  from_date: court_closures.from_date,
-  until_date: court_closures.until_date,
-  weekday: court_closures.weekday,
-  from_time: court_closures.from_time,
-  until_time: court_closures.until_time,
-};
+const { created_at: _made, ...closureFields } = getTableColumns(court_closures);
 
 /** Everything that closes places to bookings, in the order in which the database looks at it. */
 export async function closedPlaces(handle: Handle): Promise<{ closures: Closure[]; opening_hours: OpeningDay[] }> {
@@ -34,12 +26,11 @@ export async function lockClosedPlaces(tx: Handle): Promise<void> {
 }
 
 export async function insertClosure(tx: Handle, values: Omit<Closure, "id">, created_at: Date): Promise<Closure> {
-  const [row] = await tx
+  return tx
     .insert(court_closures)
     .values({ ...values, created_at })
-    .returning(closureFields);
-  if (row === undefined) throw new Error("the new closure was not returned");
-  return row;
+    .returning(closureFields)
+    .then(returnedRow);
 }
 
 /** @returns what it was; undefined when there is no such closure */

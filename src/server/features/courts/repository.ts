@@ -1,5 +1,6 @@
-import { and, count, eq, gte, inArray, max } from "drizzle-orm";
+import { and, eq, gte, inArray, max } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 
@@ -17,12 +18,11 @@ export async function findCourt(handle: Handle, courtId: number): Promise<CourtR
 /** Adds a court with the next number. */
 export async function insertCourt(tx: Handle, name: string, created_at: Date): Promise<CourtRow> {
   const [last] = await tx.select({ id: max(courts.id) }).from(courts);
-  const [row] = await tx
+  return tx
     .insert(courts)
     .values({ id: (last?.id ?? 0) + 1, name, created_at })
-    .returning();
-  if (row === undefined) throw new Error("the new court was not returned");
-  return row;
+    .returning()
+    .then(returnedRow);
 }
 
 export async function updateCourt(
@@ -37,15 +37,6 @@ export async function updateCourt(
 /** Matches that are still to be played on a court from a date on. */
 export async function countFutureMatches(handle: Handle, courtId: number, today: string): Promise<number> {
   const match = tournament_matches;
-  const [row] = await handle
-    .select({ total: count() })
-    .from(match)
-    .where(
-      and(
-        eq(match.court_id, courtId),
-        gte(match.match_date, today),
-        inArray(match.status, ["scheduled", "in_progress"]),
-      ),
-    );
-  return row?.total ?? 0;
+  const isPending = inArray(match.status, ["scheduled", "in_progress"]);
+  return handle.$count(match, and(eq(match.court_id, courtId), gte(match.match_date, today), isPending));
 }

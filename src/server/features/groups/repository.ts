@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { adjustments, group_members, groups, round_players } from "#server/db/schema/groups.ts";
-import { tournament_matches } from "#server/db/schema/matches.ts";
+import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { players, round_pairs } from "#server/db/schema/people.ts";
 import { selectPairsEver } from "#server/features/people/public.ts";
 
@@ -18,9 +19,7 @@ export async function findGroup(handle: Handle, leagueId: string, groupId: strin
 }
 
 export async function insertGroup(tx: Handle, values: typeof groups.$inferInsert): Promise<GroupRow> {
-  const [row] = await tx.insert(groups).values(values).returning();
-  if (row === undefined) throw new Error("the new group was not returned");
-  return row;
+  return returnedRow(await tx.insert(groups).values(values).returning());
 }
 
 export async function insertMembers(tx: Handle, values: (typeof group_members.$inferInsert)[]): Promise<void> {
@@ -98,28 +97,19 @@ export async function hasLeft(
 /** What goes with a group: its pairs of the round, its matches of all rounds, and their results (ruling 23). */
 export async function countDeletion(handle: Handle, groupId: string, roundId: string) {
   const members = await listMemberIds(handle, roundId, groupId);
-  const [matches] = await handle
-    .select({
-      total: count(),
-      results: sql<number>`count(*) filter (where ${tournament_matches.status} = 'completed')::int`,
-    })
-    .from(tournament_matches)
-    .where(eq(tournament_matches.group_id, groupId));
-  return { pairs: members.length, matches: matches?.total ?? 0, results: matches?.results ?? 0 };
+  const isOfGroup = eq(match.group_id, groupId);
+  const matches = await handle.$count(match, isOfGroup);
+  const results = await handle.$count(match, and(isOfGroup, eq(match.status, "completed")));
+  return { pairs: members.length, matches, results };
 }
 
 /** What an open round holds that undoing would lose: matches played or being played, and adjustments. */
 export async function countMade(handle: Handle, roundId: string): Promise<{ played: number; adjustments: number }> {
-  const match = tournament_matches;
-  const [matches] = await handle
-    .select({ played: count() })
-    .from(match)
-    .where(and(eq(match.round_id, roundId), inArray(match.status, ["completed", "in_progress"])));
-  const [adjusted] = await handle
-    .select({ adjustments: count() })
-    .from(adjustments)
-    .where(eq(adjustments.round_id, roundId));
-  return { played: matches?.played ?? 0, adjustments: adjusted?.adjustments ?? 0 };
+  const isPlayed = and(eq(match.round_id, roundId), inArray(match.status, ["completed", "in_progress"]));
+  return {
+    played: await handle.$count(match, isPlayed),
+    adjustments: await handle.$count(adjustments, eq(adjustments.round_id, roundId)),
+  };
 }
 
 export async function moveToDivision(tx: Handle, groupId: string, division_level: number): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { preparedQuery } from "#server/db/prepared-query.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
 import { phases, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
@@ -68,8 +69,7 @@ export async function listLeagues(handle: Handle, page: { page: number; size: nu
     .orderBy(desc(tournaments.created_at), desc(tournaments.id))
     .limit(page.size)
     .offset((page.page - 1) * page.size);
-  const [total] = await handle.select({ total: count() }).from(tournaments).where(which);
-  return { rows, total: total?.total ?? 0 };
+  return { rows, total: await handle.$count(tournaments, which) };
 }
 
 /** Groups, pairs and matches of several leagues in three statements, whatever their number. Pairs are those that ever played in a group. */
@@ -119,15 +119,12 @@ export async function listFinishedOf(handle: Handle, leagueId: string, most: num
 }
 
 export async function insertLeague(tx: Handle, values: typeof tournaments.$inferInsert): Promise<LeagueRow> {
-  const [row] = await tx.insert(tournaments).values(values).returning();
-  if (row === undefined) throw new Error("the new league was not returned");
-  return row;
+  return returnedRow(await tx.insert(tournaments).values(values).returning());
 }
 
 /** The only phase of a league: its groups (spec 5 §1.1). @returns its id */
 export async function insertPhase(tx: Handle, tournament_id: string): Promise<string> {
-  const [row] = await tx.insert(phases).values({ tournament_id }).returning({ id: phases.id });
-  if (row === undefined) throw new Error("the new phase was not returned");
+  const row = returnedRow(await tx.insert(phases).values({ tournament_id }).returning({ id: phases.id }));
   return row.id;
 }
 

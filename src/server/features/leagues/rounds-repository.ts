@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ClosingDecisions } from "#domain/season/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { rounds } from "#server/db/schema/leagues.ts";
 
 export type RoundRow = typeof rounds.$inferSelect;
@@ -21,9 +22,7 @@ export async function lockRounds(tx: Handle, leagueId: string, roundIds?: string
 }
 
 export async function insertRound(tx: Handle, values: typeof rounds.$inferInsert): Promise<RoundRow> {
-  const [row] = await tx.insert(rounds).values(values).returning();
-  if (row === undefined) throw new Error("the new round was not returned");
-  return row;
+  return returnedRow(await tx.insert(rounds).values(values).returning());
 }
 
 /** Closes a round if it is still open; false when somebody was first. */
@@ -56,13 +55,12 @@ export async function deleteRound(tx: Handle, roundId: string): Promise<void> {
 
 /** Keeps what was decided on the board of a round's closing. @returns the round as it is then */
 export async function saveDecisions(tx: Handle, roundId: string, decisions: ClosingDecisions): Promise<RoundRow> {
-  const [row] = await tx
+  return tx
     .update(rounds)
     .set({ decisions, decisions_version: sql`${rounds.decisions_version} + 1` })
     .where(eq(rounds.id, roundId))
-    .returning();
-  if (row === undefined) throw new Error("a locked round has gone");
-  return row;
+    .returning()
+    .then(returnedRow);
 }
 
 /** Keeps what undoing a closing needs. */

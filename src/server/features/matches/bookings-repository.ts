@@ -2,25 +2,19 @@ import { and, between, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { addDays } from "#domain/base/calendar-date.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { rounds, tournaments } from "#server/db/schema/leagues.ts";
-import { tournament_matches } from "#server/db/schema/matches.ts";
+import { tournaments } from "#server/db/schema/leagues.ts";
+import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { players, round_pairs } from "#server/db/schema/people.ts";
-
-const match = tournament_matches;
+import { lastRound } from "./planned-repository.ts";
 
 /** The bookings that touch a range of dates (yyyy-MM-dd), of all leagues: the courts are the club's. */
 export async function listBookings(handle: Handle, from: string, to: string) {
+  const { id: match_id, court_id, match_date, match_time, duration_minutes } = match;
   const rows = await handle
-    .select({
-      match_id: match.id,
-      court_id: match.court_id,
-      match_date: match.match_date,
-      match_time: match.match_time,
-      duration_minutes: match.duration_minutes,
-    })
+    .select({ match_id, court_id, match_date, match_time, duration_minutes })
     .from(match)
     .where(and(sql`${match.match_date} between ${from} and ${to}`, ne(match.status, "cancelled")))
-    .orderBy(match.match_date, match.match_time, match.court_id, match.id);
+    .orderBy(match_date, match_time, court_id, match_id);
   return rows.flatMap(({ court_id, match_date, match_time, ...rest }) =>
     court_id === null || match_date === null || match_time === null
       ? []
@@ -28,21 +22,19 @@ export async function listBookings(handle: Handle, from: string, to: string) {
   );
 }
 
-/** Who a pair of a bracket is now. */
-const lastRound = sql`(select r.id from ${rounds} r where r.tournament_id = ${match.tournament_id} order by r.number desc limit 1)`;
-
 /**
  * Who plays a match, and who others on its day and the days beside it, in all leagues: for the warning that somebody would play
  * twice at once (ruling 17), also past midnight.
  */
 export async function listAppearances(handle: Handle, { match_id, date }: { match_id: string; date: string }) {
   const [first, second] = [alias(players, "first_player"), alias(players, "second_player")];
+  const { match_date, match_time, duration_minutes } = match;
   const rows = await handle
     .select({
       match_id: match.id,
-      match_date: match.match_date,
-      match_time: match.match_time,
-      duration_minutes: match.duration_minutes,
+      match_date,
+      match_time,
+      duration_minutes,
       first: { id: first.person_id, name: first.full_name },
       second: { id: second.person_id, name: second.full_name },
     })

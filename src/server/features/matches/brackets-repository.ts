@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { LineupEntry } from "#contract/matches/lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { tournament_matches as match, match_lineups } from "#server/db/schema/matches.ts";
-import { lineup, type StoredMatch } from "./repository.ts";
+import { lineup, type MatchValues, type StoredMatch, updateLockedMatch } from "./repository.ts";
 
 /** A match of a bracket: it has its place in the draw, and its sides may be open (spec 5 §1.2). */
 export type DrawnMatch = StoredMatch & Record<"draw_round" | "draw_position", number>;
@@ -64,25 +64,16 @@ export async function lockDrawnMatch(tx: Handle, leagueId: string, matchId: stri
 /** Whether a pair stands in a match of a bracket. */
 export async function isDrawnPair(handle: Handle, pairId: string): Promise<boolean> {
   const isOne = or(eq(match.pair1_id, pairId), eq(match.pair2_id, pairId));
-  const [row] = await handle
-    .select({ id: match.id })
-    .from(match)
-    .where(and(isNotNull(match.draw_round), isOne))
-    .limit(1);
-  return row !== undefined;
+  return (await handle.$count(match, and(isNotNull(match.draw_round), isOne))) > 0;
 }
 
 /** Changes a locked match of a bracket. @returns it as it is then */
 export async function updateDrawnMatch(
   tx: Handle,
-  { id, version }: Pick<DrawnMatch, "id" | "version">,
-  values: Partial<StoredMatch> & { updated_at: Date },
+  locked: Pick<DrawnMatch, "id" | "version">,
+  values: MatchValues,
 ): Promise<DrawnMatch> {
-  const [row] = await tx
-    .update(match)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(match.id, id), eq(match.version, version)))
-    .returning();
-  if (row === undefined || !isDrawn(row)) throw new Error("a locked match has changed");
+  const row = await updateLockedMatch(tx, locked, values);
+  if (!isDrawn(row)) throw new Error("a match has left its bracket");
   return row;
 }

@@ -192,15 +192,29 @@ const changedAt = preparedWrite((tx, row: Partial<typeof match.$inferInsert>) =>
     .returning(),
 );
 
+export type MatchValues = Partial<StoredMatch> & { updated_at: Date };
+type AtVersion = Pick<StoredMatch, "id" | "version">;
+
 /** Changes a match at a version; undefined when somebody was first. */
-export async function updateMatchAt(
+export async function updateMatchAt(tx: Handle, { id: matchId, version: atVersion }: AtVersion, values: MatchValues) {
+  const [row] = await changedAt(tx, { ...values, version: atVersion + 1 }, { matchId, atVersion });
+  return row;
+}
+
+/** Changes a locked match. @returns it as it is then */
+export async function updateLockedMatch(tx: Handle, locked: AtVersion, values: MatchValues): Promise<StoredMatch> {
+  const row = await updateMatchAt(tx, locked, values);
+  if (row === undefined) throw new Error("a locked match has changed");
+  return row;
+}
+
+/** Changes a match at a version, and what calendars know of it. */
+export function updateInCalendar(
   tx: Handle,
-  matchId: string,
-  version: number,
-  values: Partial<typeof match.$inferInsert> & { updated_at: Date },
-): Promise<MatchRow | undefined> {
-  const [row] = await changedAt(tx, { ...values, version: version + 1 }, { matchId, atVersion: version });
-  return row !== undefined && isOfGroups(row) ? row : undefined;
+  row: AtVersion & Pick<StoredMatch, "calendar_sequence">,
+  values: MatchValues,
+) {
+  return updateMatchAt(tx, row, { ...values, calendar_sequence: row.calendar_sequence + 1 });
 }
 
 /** Writes totals that follow from sets that did not change; an edit that is under way stays possible. */

@@ -16,7 +16,7 @@ import {
   insertMatches,
   listRoundMatches,
   type MatchRow,
-  updateMatchAt,
+  updateInCalendar,
   updateTotals,
 } from "./repository.ts";
 
@@ -31,19 +31,19 @@ export { listKeptLineup, moveSubstitutions, restoreLineup } from "./lineups-repo
 export { forgetMatchNotes } from "./notes-repository.ts";
 export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
 export type {
+  CommandLog,
   HeldDate,
   HeldRemoval,
   HeldResult,
   HeldStart,
   MatchKind,
-  MatchValues,
   ResultValues,
   SeenMatch,
 } from "./parts/match-kind.ts";
 export { type LostBooking, restoreMatches } from "./parts/restored-matches.ts";
 export { withoutBooking } from "./parts/without-booking.ts";
 export { withoutResult } from "./parts/without-result.ts";
-export { deleteMatches, insertMatches } from "./repository.ts";
+export { deleteMatches, insertMatches, type MatchValues } from "./repository.ts";
 export {
   cancelPromotions,
   cancelScheduled,
@@ -153,13 +153,8 @@ export async function settleMatches(
 ): Promise<SettledMatch[]> {
   const rows = await findMatches(tx, [...results.keys()]);
   for (const row of rows) {
-    await updateMatchAt(tx, row.id, row.version, {
-      ...results.get(row.id),
-      ...withoutBooking,
-      completed_at: updated_at,
-      calendar_sequence: row.calendar_sequence + 1,
-      updated_at,
-    });
+    const result = { ...results.get(row.id), ...withoutBooking };
+    await updateInCalendar(tx, row, { ...result, completed_at: updated_at, updated_at });
   }
   return rows.map(asItWas);
 }
@@ -167,11 +162,7 @@ export async function settleMatches(
 /** Takes date and court away from matches that are put off (spec 3 §4.3). @returns what they were */
 export async function undateMatches(tx: Tx, matchIds: string[], updated_at: Date): Promise<SettledMatch[]> {
   const dated = (await findMatches(tx, matchIds)).filter(({ match_date }) => match_date !== null);
-  for (const row of dated) {
-    const calendar_sequence = row.calendar_sequence + 1;
-    const values = { ...withoutBooking, status: "scheduled" as const, calendar_sequence, updated_at };
-    await updateMatchAt(tx, row.id, row.version, values);
-  }
+  for (const row of dated) await updateInCalendar(tx, row, { ...withoutBooking, status: "scheduled", updated_at });
   return dated.map(asItWas);
 }
 
@@ -209,11 +200,7 @@ export async function giveUpMatches(
             winner_pair_id,
             completed_at: updated_at,
           };
-    await updateMatchAt(tx, row.id, row.version, {
-      ...values,
-      calendar_sequence: row.calendar_sequence + 1,
-      updated_at,
-    });
+    await updateInCalendar(tx, row, { ...values, updated_at });
   }
   return rows.map(asItWas);
 }

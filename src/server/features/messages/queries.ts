@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { GroupMessages } from "#contract/messages/endpoints.ts";
+import type { InputOf } from "#contract/common/common.ts";
+import type { messages as endpoints, GroupMessages } from "#contract/messages/endpoints.ts";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
@@ -129,14 +130,6 @@ export async function matchMessage(deps: Deps, { league_id, match_id }: { league
   return { parts: hourMessage(templatesOf(await clubSettings(db)).hour, { ...about, link }) };
 }
 
-interface PutOff {
-  league_id: string;
-  match_id: string;
-  was_date: string;
-  was_time: string;
-  was_court: number;
-}
-
 /** What is told of a match of groups or of a bracket; undefined where the league has no such match. */
 async function bulletinMatch(deps: Deps, facts: PublicFacts, matchId: string) {
   const { db } = deps.database;
@@ -160,7 +153,7 @@ async function bulletinMatch(deps: Deps, facts: PublicFacts, matchId: string) {
 }
 
 /** That a match is put off, from when and to when (spec 4 §1.5); refuses with `match_not_found`. */
-export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }: PutOff) {
+export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }: InputOf<typeof endpoints.ofPutOff>) {
   const { db } = deps.database;
   const facts = withPublicNames(await loadFacts(db, league_id), await clubToday(db, deps));
   const bulletin = orRefuse(await bulletinMatch(deps, facts, match_id), "match_not_found");

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Couple } from "#domain/base/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
 import { league_players, pairs, players, round_pairs } from "#server/db/schema/people.ts";
@@ -59,9 +60,7 @@ export async function lockPayments(tx: Handle, leagueId: string, ids: string[]):
 }
 
 export async function insertPayment(tx: Handle, values: NewPayment): Promise<PaymentRow> {
-  const [row] = await tx.insert(payments).values(values).returning();
-  if (row === undefined) throw new Error("the new payment was not returned");
-  return row;
+  return returnedRow(await tx.insert(payments).values(values).returning());
 }
 
 /** Changes a locked payment; every change, also of its entries, is a new version. */
@@ -70,13 +69,12 @@ export async function updatePaymentRow(
   { id, version }: Pick<PaymentRow, "id" | "version">,
   values: Partial<NewPayment>,
 ): Promise<PaymentRow> {
-  const [row] = await tx
+  return tx
     .update(payments)
     .set({ ...values, version: version + 1 })
     .where(eq(payments.id, id))
-    .returning();
-  if (row === undefined) throw new Error("the payment was not returned");
-  return row;
+    .returning()
+    .then(returnedRow);
 }
 
 /** Sets several locked payments to paid, each in its next version. */
@@ -144,12 +142,7 @@ export async function hasPending(
 ): Promise<boolean> {
   const others = except === null ? undefined : ne(payments.id, except);
   const pending = and(eq(payments.tournament_id, leagueId), eq(payments.status, "pending"), others);
-  const rows = await handle
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(pending, namesOneOf(playerIds)))
-    .limit(1);
-  return rows.length > 0;
+  return (await handle.$count(payments, and(pending, namesOneOf(playerIds)))) > 0;
 }
 
 /** Who waits for a place and plays nowhere owes nothing yet (spec 3 §2.2). */

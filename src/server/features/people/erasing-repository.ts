@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import {
@@ -52,12 +53,7 @@ export async function listLeaguesOf(handle: Handle, personIds: string[]): Promis
 
 /** Whether a person played for others. */
 export async function isSubstitute(handle: Handle, personId: string): Promise<boolean> {
-  const rows = await handle
-    .select({ id: match_lineups.id })
-    .from(match_lineups)
-    .where(eq(match_lineups.substitute_id, personId))
-    .limit(1);
-  return rows.length > 0;
+  return (await handle.$count(match_lineups, eq(match_lineups.substitute_id, personId))) > 0;
 }
 
 /** Deletes a registration; who was registered with it is so no more. */
@@ -90,8 +86,7 @@ export async function deleteRecord(tx: Handle, personId: string): Promise<void> 
 /** Gives one registration to a nameless record of its own: its person stays who they are elsewhere. */
 export async function detachRegistration(tx: Handle, row: RegistrationRow, erased: Erased): Promise<string> {
   const nothing = { ...erased, ...nothingKnown, created_at: row.created_at };
-  const [nobody] = await tx.insert(people).values(nothing).returning({ id: people.id });
-  if (nobody === undefined) throw new Error("the erased person was not returned");
+  const nobody = returnedRow(await tx.insert(people).values(nothing).returning({ id: people.id }));
   await tx.update(league_players).set({ person_id: nobody.id }).where(eq(league_players.id, row.id));
   return nobody.id;
 }
@@ -139,12 +134,8 @@ export async function findKnownRegistrations(handle: Handle, ids: string[]): Pro
 
 /** Whether a person has another registration than this one. */
 export async function hasOtherRegistration(handle: Handle, row: Pick<RegistrationRow, "id" | "person_id">) {
-  const rows = await handle
-    .select({ id: league_players.id })
-    .from(league_players)
-    .where(and(eq(league_players.person_id, row.person_id), ne(league_players.id, row.id)))
-    .limit(1);
-  return rows.length > 0;
+  const others = and(eq(league_players.person_id, row.person_id), ne(league_players.id, row.id));
+  return (await handle.$count(league_players, others)) > 0;
 }
 
 /** Whether one of these people played in a match for a pair, or against one, of the other. */

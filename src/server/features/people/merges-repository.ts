@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { MergedRecord } from "#domain/lists/merging.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { type DroppedRegistration, league_players, people, people_merges } from "#server/db/schema/people.ts";
 import type { PersonRow } from "./person-repository.ts";
 
@@ -76,8 +77,7 @@ export async function dropRegistration(tx: Handle, id: string, instead_id: strin
     .set({ partner_id: sql`case when ${league_players.id} = ${instead_id} then null else ${instead_id}::uuid end` })
     .where(eq(league_players.partner_id, id))
     .returning({ id: league_players.id });
-  const [row] = await tx.delete(league_players).where(eq(league_players.id, id)).returning();
-  if (row === undefined) throw new Error("the dropped registration was not returned");
+  const row = returnedRow(await tx.delete(league_players).where(eq(league_players.id, id)).returning());
   return {
     ...row,
     created_at: row.created_at.toISOString(),

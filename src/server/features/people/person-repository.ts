@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { containing } from "#server/db/containing.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
 import { league_players, pair_history, pairs, people, players } from "#server/db/schema/people.ts";
 
@@ -31,9 +32,7 @@ export async function insertPerson(
   tx: Handle,
   { full_name, created_at }: { full_name: string; created_at: Date },
 ): Promise<PersonRow> {
-  const [row] = await tx.insert(people).values({ full_name, created_at }).returning();
-  if (row === undefined) throw new Error("the person was not returned");
-  return row;
+  return returnedRow(await tx.insert(people).values({ full_name, created_at }).returning());
 }
 
 /** Changes a locked person; every change is a new version. */
@@ -42,13 +41,12 @@ export async function updatePerson(
   { id, version }: Pick<PersonRow, "id" | "version">,
   values: Partial<typeof people.$inferInsert>,
 ): Promise<PersonRow> {
-  const [row] = await tx
+  return tx
     .update(people)
     .set({ ...values, version: version + 1 })
     .where(eq(people.id, id))
-    .returning();
-  if (row === undefined) throw new Error("the person was not returned");
-  return row;
+    .returning()
+    .then(returnedRow);
 }
 
 /** Every registration of a league whose person is not erased. */
@@ -63,18 +61,15 @@ export async function listDirectory(handle: Handle, leagueId: string) {
 /** The registrations of every pair of a league, and of what the pairs were before (spec 3 §2.5). */
 export async function listPairPlayers(handle: Handle, leagueId: string) {
   const { player1_id, player2_id } = pairs;
+  const was = pair_history;
   const now = handle
     .select({ pair_id: pairs.id, player1_id, player2_id })
     .from(pairs)
     .where(eq(pairs.tournament_id, leagueId));
   const before = handle
-    .select({
-      pair_id: pair_history.pair_id,
-      player1_id: pair_history.player1_id,
-      player2_id: pair_history.player2_id,
-    })
-    .from(pair_history)
-    .where(eq(pair_history.tournament_id, leagueId));
+    .select({ pair_id: was.pair_id, player1_id: was.player1_id, player2_id: was.player2_id })
+    .from(was)
+    .where(eq(was.tournament_id, leagueId));
   return now.union(before);
 }
 

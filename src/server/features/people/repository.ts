@@ -1,25 +1,12 @@
-import { and, desc, eq, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, desc, eq, getViewSelectedFields, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 
-const { id, tournament_id, person_id, full_name, search_name, email, phone, partner_id, erased_at, created_at } =
-  players;
 /** A registration as part of a wider row. */
-const player = {
-  id,
-  tournament_id,
-  person_id,
-  full_name,
-  search_name,
-  email,
-  phone,
-  partner_id,
-  erased_at,
-  created_at,
-};
+const player = getViewSelectedFields(players);
 
 /** Where the people of a round play, each once: the names of their groups, the best first. */
 function playingIn(handle: Handle, roundId: string) {
@@ -174,16 +161,16 @@ export async function findRegistrations(
 ): Promise<Map<string, { person_id: string; full_name: string }[]>> {
   if (pairIds.length === 0) return new Map();
   const rows = await handle
-    .select({ pair_id: pairs.id, player1_id: pairs.player1_id, id: players.id, person_id, full_name, erased_at })
+    .select({ pair_id: pairs.id, player1_id: pairs.player1_id, player })
     .from(pairs)
     .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
     .where(and(inArray(pairs.id, pairIds), eq(pairs.tournament_id, leagueId)));
   const found = new Map<string, { person_id: string; full_name: string }[]>();
-  const firstFirst = rows.sort((a, b) => Number(b.id === b.player1_id) - Number(a.id === a.player1_id));
-  for (const row of firstFirst) {
-    const { pair_id, person_id, full_name } = row;
+  const firstFirst = rows.sort((a, b) => Number(b.player.id === b.player1_id) - Number(a.player.id === a.player1_id));
+  for (const { pair_id, player } of firstFirst) {
+    const { person_id, full_name, erased_at } = player;
     const people = found.get(pair_id) ?? [];
-    found.set(pair_id, row.erased_at === null ? [...people, { person_id, full_name }] : people);
+    found.set(pair_id, erased_at === null ? [...people, { person_id, full_name }] : people);
   }
   return found;
 }

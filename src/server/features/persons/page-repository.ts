@@ -6,17 +6,14 @@ import { match_lineups, tournament_matches } from "#server/db/schema/matches.ts"
 import { league_players, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
 import { arePairsOf } from "#server/features/people/public.ts";
 
+const { person_id, full_name, erased_at } = players;
 const isKept = ne(tournaments.status, "deleted");
 
 /** The registrations of a person in leagues that were not deleted, the newest league first, with the last pair in each. */
 export async function listRegistrationsOf(handle: Handle, personId: string) {
+  const { id: league_id, name: league, status } = tournaments;
   return handle
-    .select({
-      player_id: league_players.id,
-      league_id: tournaments.id,
-      league: tournaments.name,
-      status: tournaments.status,
-    })
+    .select({ player_id: league_players.id, league_id, league, status })
     .from(league_players)
     .innerJoin(tournaments, eq(tournaments.id, league_players.tournament_id))
     .where(and(eq(league_players.person_id, personId), isKept))
@@ -69,13 +66,7 @@ export async function listLineupsOf(handle: Handle, personId: string) {
 export async function listPeopleOfPairs(handle: Handle, pairIds: string[]) {
   if (pairIds.length === 0) return [];
   return handle
-    .select({
-      pair_id: round_pairs.id,
-      round_id: round_pairs.round_id,
-      person_id: players.person_id,
-      full_name: players.full_name,
-      erased_at: players.erased_at,
-    })
+    .select({ pair_id: round_pairs.id, round_id: round_pairs.round_id, person_id, full_name, erased_at })
     .from(round_pairs)
     .innerJoin(players, sql`${players.id} in (${round_pairs.player1_id}, ${round_pairs.player2_id})`)
     .where(inArray(round_pairs.id, pairIds))
@@ -86,12 +77,7 @@ export async function listPeopleOfPairs(handle: Handle, pairIds: string[]) {
 export async function listPeopleNow(handle: Handle, pairIds: string[]) {
   if (pairIds.length === 0) return [];
   return handle
-    .select({
-      pair_id: pairs.id,
-      person_id: players.person_id,
-      full_name: players.full_name,
-      erased_at: players.erased_at,
-    })
+    .select({ pair_id: pairs.id, person_id, full_name, erased_at })
     .from(pairs)
     .innerJoin(players, sql`${players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
     .where(inArray(pairs.id, pairIds))

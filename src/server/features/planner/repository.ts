@@ -3,22 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import { pairName } from "#domain/base/names.ts";
 import type { SideSource } from "#domain/brackets/side-source.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
-import { tournament_matches } from "#server/db/schema/matches.ts";
+import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { people, players, round_pairs } from "#server/db/schema/people.ts";
 import { unavailable_times } from "#server/db/schema/planner.ts";
+import { peopleOfMatch } from "#server/features/matches/public.ts";
 
 export type UnavailableRow = typeof unavailable_times.$inferSelect;
-
-const match = tournament_matches;
-
-/** Who a pair of a bracket is now. */
-const lastRound = sql`(select r.id from ${rounds} r where r.tournament_id = ${match.tournament_id} order by r.number desc limit 1)`;
-
-/** The people of both pairs of a match, as they are in its round. */
-const personIds = sql<string[]>`array(select one.person_id from ${round_pairs} p
-  join league_players one on one.id in (p.player1_id, p.player2_id)
-  where p.id in (${match.pair1_id}, ${match.pair2_id}) and p.round_id = coalesce(${match.round_id}, ${lastRound}))`;
 
 const columns = {
   id: match.id,
@@ -32,7 +24,7 @@ const columns = {
   group_id: match.group_id,
   pair1_from: match.pair1_from,
   pair2_from: match.pair2_from,
-  people: personIds,
+  people: peopleOfMatch,
 };
 
 type Read = { [K in "pair1_id" | "pair2_id"]: string | null } & {
@@ -156,9 +148,7 @@ export async function insertUnavailable(
   tx: Handle,
   values: typeof unavailable_times.$inferInsert,
 ): Promise<UnavailableRow> {
-  const [row] = await tx.insert(unavailable_times).values(values).returning();
-  if (row === undefined) throw new Error("what was noted was not returned");
-  return row;
+  return returnedRow(await tx.insert(unavailable_times).values(values).returning());
 }
 
 /** @returns whether it was there */

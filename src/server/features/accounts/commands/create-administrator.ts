@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { account, user } from "#server/db/schema/accounts.ts";
 import { writeAudit } from "#server/platform/audit.ts";
@@ -21,13 +21,7 @@ function digest(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-async function administrators(handle: Handle): Promise<number> {
-  const [row] = await handle
-    .select({ total: count() })
-    .from(user)
-    .where(and(eq(user.role, "admin"), isNull(user.disabledAt)));
-  return row?.total ?? 0;
-}
+const administrators = (handle: Handle) => handle.$count(user, and(eq(user.role, "admin"), isNull(user.disabledAt)));
 
 async function insertAdministrator(
   handle: Handle,

@@ -1,21 +1,18 @@
-import type { AssignableRole } from "#contract/accounts/users.ts";
+import type { users } from "#contract/accounts/users.ts";
+import type { InputOf } from "#contract/common/common.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockAdministrators, lockUser, updateUser } from "../repository.ts";
-
-export interface RoleChange {
-  user_id: string;
-  role: AssignableRole;
-  /** What was shown to who changes it. */
-  seen_role: AssignableRole;
-}
 
 /**
  * Gives an approved account another role, which holds with its next request (spec 3 §9). Refuses with `last_administrator`,
  * `admin_required` (lowered a moment ago) and `role_changed` (another than the one shown).
  * Locks: all administrators by their ids, then the account.
  */
-export async function setRole(command: CommandContext, { user_id, role, seen_role }: RoleChange): Promise<void> {
+export async function setRole(
+  command: CommandContext,
+  { user_id, role, seen_role }: InputOf<typeof users.setRole>,
+): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const administrators = await lockAdministrators(tx);
     const { id: actorId } = command.actor;

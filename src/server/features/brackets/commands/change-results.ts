@@ -4,6 +4,7 @@ import { type BracketMatch, bracketProgress } from "#domain/brackets/bracket-pro
 import type { Tx } from "#server/db/connect.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import {
+  type CommandLog,
   listKeptLineup,
   type MatchValues,
   type ResultValues,
@@ -12,7 +13,6 @@ import {
 } from "#server/features/matches/writes.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import type { WriteNote } from "#server/platform/transaction.ts";
 import type { LockedBracket } from "../parts/locked-bracket.ts";
 import { bracketStateOf } from "../queries.ts";
 import { updateBracket } from "../repository.ts";
@@ -90,10 +90,10 @@ function resultsOf(matches: readonly DrawnMatch[], ids: readonly string[], writt
  */
 export async function changeResult(
   tx: Tx,
-  locked: LockedBracket,
-  change: { match: DrawnMatch; values: ResultValues; confirm_falls: readonly string[]; note: WriteNote },
+  { locked, match }: { locked: LockedBracket; match: DrawnMatch },
+  change: CommandLog & { values: ResultValues; confirm_falls: readonly string[] },
 ): Promise<DrawnMatch> {
-  const { match, values, confirm_falls, note } = change;
+  const { values, confirm_falls, note, changed } = change;
   const { outcome, winner_pair_id, updated_at: now } = values;
   const { falls, matches: facts } = correctBracket(locked, { id: match.id, outcome, winner_pair_id });
   if (standsTwice({ ...locked, matches: facts })) throw refusal("loser_came_back");
@@ -104,13 +104,9 @@ export async function changeResult(
   const bracket = locked.brackets.find(({ phase_id }) => phase_id === match.phase_id);
   if (falls.length > 0 && bracket !== undefined) {
     const results = resultsOf(locked.matches, [match.id, ...falls], written);
+    const lineup = await listKeptLineup(tx, match.id);
     await updateBracket(tx, bracket, {
-      correction: {
-        match_id: match.id,
-        made_at: now.toISOString(),
-        results,
-        lineup: await listKeptLineup(tx, match.id),
-      },
+      correction: { match_id: match.id, made_at: now.toISOString(), results, lineup },
     });
     await note({
       code: "results_fell",
@@ -120,5 +116,6 @@ export async function changeResult(
       before: results,
     });
   }
+  changed.bracket(match.tournament_id);
   return written.get(match.id) ?? match;
 }

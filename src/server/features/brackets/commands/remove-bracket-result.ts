@@ -3,27 +3,18 @@ import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import type { removeBracketResultInput } from "#contract/brackets/results.ts";
 import { type HeldRemoval, type MatchKind, removeResult } from "#server/features/matches/writes.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
-import { drawnMatchIn, lockedBracket } from "../parts/locked-bracket.ts";
-import { drawnMatchOf } from "../queries.ts";
+import { heldDrawnMatch } from "../parts/locked-bracket.ts";
 import { changeResult } from "./change-results.ts";
 
 type Removal = z.output<typeof removeBracketResultInput>;
 
 /** A match of a bracket as its result is taken back. Locks: league, the matches of its brackets. */
 const reopenedMatch: MatchKind<HeldRemoval<BracketMatch>, Removal> = async (tx, input) => {
-  const { league_id, match_id, confirm_falls } = input;
-  const locked = await lockedBracket(tx, league_id);
-  const match = drawnMatchIn(locked, match_id);
+  const held = await heldDrawnMatch(tx, input);
   return {
-    match,
-    requireOpen: () => {},
+    ...held,
     requireReplayable: async () => {},
-    current: () => drawnMatchOf(tx, league_id, match_id),
-    write: async (values, { note, changed }) => {
-      const after = await changeResult(tx, locked, { match, values, confirm_falls, note });
-      changed.bracket(league_id);
-      return after;
-    },
+    write: (values, log) => changeResult(tx, held, { values, confirm_falls: input.confirm_falls, ...log }),
   };
 };
 

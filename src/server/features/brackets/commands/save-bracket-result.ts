@@ -6,37 +6,22 @@ import { checkBracketScore } from "#domain/brackets/bracket-result.ts";
 import { type HeldResult, type MatchKind, saveResult } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
-import { drawnMatchIn, hasBothPairs, lockedBracket } from "../parts/locked-bracket.ts";
-import { drawnMatchOf } from "../queries.ts";
+import { heldDrawnMatch } from "../parts/locked-bracket.ts";
 import { changeResult } from "./change-results.ts";
 
 type Result = z.output<typeof bracketResultInput>;
 
 /** A match of a bracket as it gets a result, which needs a winner. Locks: league, the matches of its brackets. */
 const decidedMatch: MatchKind<HeldResult<BracketMatch>, Result> = async (tx, input) => {
-  const { league_id, match_id, confirm_falls } = input;
-  const locked = await lockedBracket(tx, league_id);
-  const match = drawnMatchIn(locked, match_id);
-  const current = () => drawnMatchOf(tx, league_id, match_id);
+  const held = await heldDrawnMatch(tx, input);
   return {
-    match,
-    rules: locked.league.regulations,
-    requireOpen: () => {},
-    requireSides: () => {
-      if (!hasBothPairs(locked, match)) throw refusal("bracket_sides_open");
-      return match;
-    },
+    ...held,
+    rules: held.locked.league.regulations,
     requireScore: (outcome, score) => {
       const checked = checkBracketScore(outcome, score);
       if (!checked.ok) throw refusal(checked.code, { fields: { set_results: errorTable[checked.code].message } });
     },
-    current,
-    view: current,
-    write: async (values, { note, changed }) => {
-      const after = await changeResult(tx, locked, { match, values, confirm_falls, note });
-      changed.bracket(league_id);
-      return after;
-    },
+    write: (values, log) => changeResult(tx, held, { values, confirm_falls: input.confirm_falls, ...log }),
   };
 };
 

@@ -9,25 +9,18 @@ import {
 } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
-import { drawnMatchIn, hasBothPairs, lockedBracket } from "../parts/locked-bracket.ts";
-import { drawnMatchOf } from "../queries.ts";
+import { heldDrawnMatch } from "../parts/locked-bracket.ts";
 
 /** A match of a bracket. Locks: league, the matches of its brackets. */
-const bracketMatch: MatchKind<HeldStart<BracketMatch>> = async (tx, { league_id, match_id }) => {
-  const locked = await lockedBracket(tx, league_id);
-  const match = drawnMatchIn(locked, match_id);
-  const current = () => drawnMatchOf(tx, league_id, match_id);
+const bracketMatch: MatchKind<HeldStart<BracketMatch>> = async (tx, input) => {
+  const { locked, match, ...held } = await heldDrawnMatch(tx, input);
   return {
+    ...held,
     match,
     league: locked.league,
     requireToBePlayed: () => {
       if (match.status === "completed") throw refusal("match_completed");
     },
-    requireSides: () => {
-      if (!hasBothPairs(locked, match)) throw refusal("bracket_sides_open");
-    },
-    current,
-    view: current,
     write: (values) => updateDrawnMatch(tx, match, values),
   };
 };

@@ -58,20 +58,36 @@ export function standingIn(locked: Pick<LockedBracket, "matches" | "withdrawn">,
 }
 
 /** One of the locked matches; refuses with `match_not_found`. */
-export function drawnMatchIn({ matches }: LockedBracket, matchId: string): DrawnMatch {
+function drawnMatchIn({ matches }: LockedBracket, matchId: string): DrawnMatch {
   const match = matches.find(({ id }) => id === matchId);
   if (match === undefined) throw refusal("match_not_found");
   return match;
 }
 
+/** What a locked match of a bracket is shown and changed by. Locks: league, the matches of its brackets. */
+export async function heldDrawnMatch(tx: Tx, { league_id, match_id }: { league_id: string; match_id: string }) {
+  const locked = await lockedBracket(tx, league_id);
+  const match = drawnMatchIn(locked, match_id);
+  const current = () => drawnMatchOf(tx, league_id, match_id);
+  return {
+    locked,
+    match,
+    current,
+    view: current,
+    requireOpen: () => {},
+    requireSides: () => {
+      if (!hasBothPairs(locked, match)) throw refusal("bracket_sides_open");
+      return match;
+    },
+  };
+}
+
 /** One match of a bracket for a new result, at the version that was seen; refuses with `match_not_found` or `edit_conflict`. */
 export async function lockedDrawnMatch(
   tx: Tx,
-  { league_id, match_id, version }: { league_id: string; match_id: string; version: number },
+  { version, ...shown }: { league_id: string; match_id: string; version: number },
 ): Promise<{ locked: LockedBracket; match: DrawnMatch }> {
-  const locked = await lockedBracket(tx, league_id);
-  const match = drawnMatchIn(locked, match_id);
-  if (match.version !== version)
-    throw refusal("edit_conflict", { current: await drawnMatchOf(tx, league_id, match_id) });
+  const { locked, match, current } = await heldDrawnMatch(tx, shown);
+  if (match.version !== version) throw refusal("edit_conflict", { current: await current() });
   return { locked, match };
 }

@@ -1,18 +1,10 @@
-import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import type { InputOf } from "#contract/common/common.ts";
+import type { divisions } from "#contract/groups/divisions.ts";
 import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { levelOf } from "../parts/division.ts";
 import { countMade, listGroups, moveToDivision } from "../repository.ts";
-
-export interface DivisionChange {
-  league_id: string;
-  group_id: string;
-  /** The round that was shown. */
-  round_id: string;
-  seen_level: number;
-  division: ChosenDivision | null;
-}
 
 /**
  * Puts a group into another division (spec 3 §5.5). Between rounds only: while nothing of the open round has been played, so that
@@ -20,7 +12,7 @@ export interface DivisionChange {
  */
 export async function changeDivision(
   command: CommandContext,
-  { league_id, group_id, round_id, seen_level, division }: DivisionChange,
+  { league_id, group_id, round_id, seen_level, division }: InputOf<typeof divisions.change>,
 ): Promise<{ name: string; division_level: number }> {
   return inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, league_id);

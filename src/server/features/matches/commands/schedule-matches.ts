@@ -10,8 +10,9 @@ import type { Note } from "#server/platform/audit.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { bookAll, type Known, type Place, playingAround } from "../parts/planned-places.ts";
 import { serially } from "../parts/serial-queue.ts";
-import { lockMatches, type PlannedMatch, shareRoundsOf } from "../planned-repository.ts";
+import { lockMatches, shareRoundsOf } from "../planned-repository.ts";
 import { minutesPerMatch } from "../queries.ts";
+import type { StoredMatch } from "../repository.ts";
 
 type Taken = z.output<typeof placesTaken>;
 
@@ -34,8 +35,8 @@ async function lockKnown(tx: Tx, { deps }: CommandContext, places: readonly Plac
 }
 
 function noteOf(
-  before: PlannedMatch | undefined,
-  after: PlannedMatch,
+  before: StoredMatch | undefined,
+  after: StoredMatch,
   { match_date, match_time, court_id }: Place,
 ): Note {
   return {

@@ -6,10 +6,16 @@ import { regulationsOf } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { lockForPromotion, settlePromotion } from "../commands/settle-promotion.ts";
 import { matchOf } from "../queries.ts";
-import { isOfGroups, type MatchRow, type StoredMatch, shareOrdinaryRoundOf, updateMatchAt } from "../repository.ts";
+import {
+  isOfGroups,
+  type MatchValues,
+  type StoredMatch,
+  shareOrdinaryRoundOf,
+  updateLockedMatch,
+} from "../repository.ts";
 import { matchView } from "../view.ts";
 import { type LockedMatch, lockedMatch, refuseJustClosed, requireToBePlayed } from "./locked-match.ts";
-import type { HeldRemoval, HeldResult, HeldStart, MatchKind, MatchValues, SeenMatch } from "./match-kind.ts";
+import type { HeldRemoval, HeldResult, HeldStart, MatchKind, SeenMatch } from "./match-kind.ts";
 
 /** What a locked match of a group is shown and changed by. */
 function heldIn(tx: Tx, { match, listed }: LockedMatch, { league_id, match_id }: SeenMatch) {
@@ -17,11 +23,7 @@ function heldIn(tx: Tx, { match, listed }: LockedMatch, { league_id, match_id }:
     match,
     current: () => matchOf(tx, league_id, match_id),
     view: (row: StoredMatch) => matchView({ ...listed, match: isOfGroups(row) ? row : match }),
-    write: async (values: MatchValues): Promise<MatchRow> => {
-      const after = await updateMatchAt(tx, match.id, match.version, values);
-      if (after === undefined) throw new Error("a locked match has changed");
-      return after;
-    },
+    write: (values: MatchValues) => updateLockedMatch(tx, match, values),
   };
 }
 
@@ -63,7 +65,8 @@ export const groupResult: MatchKind<HeldResult<Match>, z.output<typeof resultInp
     requireScore: () => {},
     write: async (values, log) => {
       const after = await held.write(values);
-      if (after.kind === "promotion") await settlePromotion(tx, after, { round, now: values.updated_at, ...log });
+      if (isOfGroups(after) && after.kind === "promotion")
+        await settlePromotion(tx, after, { round, now: values.updated_at, ...log });
       log.changed.matches(input.league_id);
       return after;
     },

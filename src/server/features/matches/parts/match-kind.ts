@@ -7,7 +7,7 @@ import type { LeagueRow } from "#server/features/leagues/public.ts";
 import type { DeclareChanges } from "#server/platform/changes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
-import type { StoredMatch } from "../repository.ts";
+import type { MatchValues, StoredMatch } from "../repository.ts";
 
 /** What the wire carries of a match, of a group or of a bracket. */
 export type MatchView = Match | BracketMatch;
@@ -19,7 +19,6 @@ export interface SeenMatch {
   version: number;
 }
 
-export type MatchValues = Partial<StoredMatch> & { updated_at: Date };
 export type ResultValues = MatchValues & Pick<StoredMatch, "outcome" | "winner_pair_id" | "status">;
 
 /** Where a command says what it has done and changed. */

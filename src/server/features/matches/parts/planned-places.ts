@@ -6,14 +6,15 @@ import { hasBegun, overlaps } from "#domain/planning/scheduling.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { LeagueRow, RoundRow } from "#server/features/leagues/public.ts";
 import { refusalOfConstraint } from "#server/platform/errors.ts";
-import { freePlaces, listPeoplePlaying, type PlannedMatch, updatePlannedAt } from "../planned-repository.ts";
+import { freePlaces, listPeoplePlaying } from "../planned-repository.ts";
+import { type StoredMatch, updateInCalendar } from "../repository.ts";
 
 /** A place of a plan, for one of its matches. */
 export type Place = z.output<typeof placesInput>["places"][number];
 
 /** What the places of a plan are judged by, read under the locks. */
 export interface Known {
-  matches: ReadonlyMap<string, PlannedMatch>;
+  matches: ReadonlyMap<string, StoredMatch>;
   rounds: ReadonlyMap<string, RoundRow>;
   leagues: ReadonlyMap<string, LeagueRow & { minutes: number }>;
   courts: ReadonlyMap<number, boolean>;
@@ -67,15 +68,14 @@ function isBusy(playing: readonly Playing[], wanted: Playing): boolean {
 }
 
 /** Books one place; null when somebody has taken it. Only the place is lost with its savepoint. */
-async function bookPlace(tx: Tx, known: Known, place: Place, now: Date): Promise<PlannedMatch | ErrorCode> {
+async function bookPlace(tx: Tx, known: Known, place: Place, now: Date): Promise<StoredMatch | ErrorCode> {
   const { match_date, match_time, court_id } = place;
   const before = known.matches.get(place.match_id);
   const duration_minutes = known.leagues.get(place.league_id)?.minutes;
   if (before === undefined || duration_minutes === undefined) return "match_not_found";
-  const calendar_sequence = before.calendar_sequence + 1;
-  const values = { match_date, match_time, court_id, duration_minutes, calendar_sequence, updated_at: now };
+  const values = { match_date, match_time, court_id, duration_minutes, status: "scheduled" as const, updated_at: now };
   try {
-    const after = await tx.transaction((point) => updatePlannedAt(point, before, { ...values, status: "scheduled" }));
+    const after = await tx.transaction((point) => updateInCalendar(point, before, values));
     return after ?? "edit_conflict";
   } catch (error) {
     const refused = refusalOfConstraint(error);
@@ -111,7 +111,7 @@ async function bookIfFree({ tx, known, peopleOf, playing, now }: Booking, place:
 
 /** What became of the places of a plan. */
 interface Outcome {
-  booked: { place: Place; after: PlannedMatch }[];
+  booked: { place: Place; after: StoredMatch }[];
   left: { place: Place; code: ErrorCode }[];
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import { refusalOfConstraint } from "#server/platform/errors.ts";
-import { findMatches, type MatchRow, updateMatchAt } from "../repository.ts";
+import { findMatches, type MatchRow, updateInCalendar } from "../repository.ts";
 import { withoutBooking } from "./without-booking.ts";
 import { withoutResult } from "./without-result.ts";
 
@@ -20,19 +20,19 @@ const closedCodes = ["court_closed", "outside_opening_hours"];
 /** Writes what a match was; where its place is closed by now, without the booking. @returns that booking, else null */
 async function takeUp(
   tx: Tx,
-  { id, version }: MatchRow,
+  row: MatchRow,
   was: Partial<MatchRow> & { updated_at: Date },
 ): Promise<LostBooking | null> {
   try {
-    await tx.transaction((point) => updateMatchAt(point, id, version, was));
+    await tx.transaction((point) => updateInCalendar(point, row, was));
     return null;
   } catch (error) {
     const refused = refusalOfConstraint(error);
     const { match_date = null, match_time = null, court_id = null } = was;
     if (refused === null || !closedCodes.includes(refused.code)) throw error;
     if (match_date === null || match_time === null || court_id === null) throw error;
-    await updateMatchAt(tx, id, version, { ...was, ...withoutBooking });
-    return { match_id: id, match_date, match_time, court_id, why: refused.message };
+    await updateInCalendar(tx, row, { ...was, ...withoutBooking });
+    return { match_id: row.id, match_date, match_time, court_id, why: refused.message };
   }
 }
 
@@ -54,13 +54,7 @@ export async function restoreMatches(
       row.status === "completed" && row.outcome !== "walkover" && row.outcome !== "double_walkover";
     if (hasOtherResult) continue;
     const status = gone.has(row.pair1_id) || gone.has(row.pair2_id) ? { status: "cancelled" as const } : {};
-    const off = await takeUp(tx, row, {
-      ...withoutResult,
-      ...was,
-      ...status,
-      calendar_sequence: row.calendar_sequence + 1,
-      updated_at: now,
-    });
+    const off = await takeUp(tx, row, { ...withoutResult, ...was, ...status, updated_at: now });
     if (off !== null) leftOff.push(off);
   }
   return leftOff;

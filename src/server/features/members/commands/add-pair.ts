@@ -1,7 +1,9 @@
-import type { Newcomer } from "#contract/groups/joining.ts";
+import type { AnswerOf, InputOf } from "#contract/common/common.ts";
+import type { joining } from "#contract/groups/joining.ts";
 import { pairName } from "#domain/base/names.ts";
 import { targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { returnedRow } from "#server/db/returned-row.ts";
 import {
   findGroup,
   lastPosition,
@@ -20,14 +22,7 @@ import { type CommandContext, inTransaction, type WriteNote } from "#server/plat
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import { pairsOf } from "./same-pair.ts";
 
-export interface JoinedPair {
-  pair_id: string;
-  name: string;
-  group_name: string | null;
-  matches: number;
-  /** Whether it played in the league before: it is the same pair. */
-  is_back: boolean;
-}
+type JoinedPair = AnswerOf<typeof joining.add>;
 
 interface Place {
   league: LeagueRow;
@@ -74,17 +69,7 @@ async function nameOf(tx: Tx, leagueId: string, pairId: string): Promise<string>
  * A pair comes late (spec 3 §2.2): of people who are registered or are so on the spot, into a group now or from the next round, or
  * on the waiting list. Who was a pair of the league before is the same one. Locks: league, round.
  */
-export async function addPair(
-  command: CommandContext,
-  input: {
-    league_id: string;
-    round_id: string;
-    group_id: string | null;
-    when: "now" | "next" | "waiting";
-    player1: Newcomer;
-    player2: Newcomer;
-  },
-): Promise<JoinedPair> {
+export async function addPair(command: CommandContext, input: InputOf<typeof joining.add>): Promise<JoinedPair> {
   return inTransaction(command, async (tx, note, changed) => {
     const place = await placeFor(tx, command, input);
     const { league, round, now } = place;
@@ -93,41 +78,35 @@ export async function addPair(
     if (player1_id === player2_id) throw refusal("player_repeated");
     await requireAvailable(tx, { league, round, group_id: input.group_id }, people);
     await requireNotWaiting(tx, league, people);
-    const [pair] = await pairsOf(tx, place, [{ player1_id, player2_id }]);
-    if (pair === undefined) throw new Error("the pair was not returned");
+    const pair = returnedRow(await pairsOf(tx, place, [{ player1_id, player2_id }]));
     const { pair_id: pairId, is_back } = pair;
     const name = await nameOf(tx, league.id, pairId);
     if (input.when === "waiting" || input.group_id === null) {
       await insertWaiting(tx, { tournament_id: league.id, pair_id: pairId, created_at: now });
-      await noteJoining(note, { league, pairId, code: "pair_waiting", group: "" });
+      await noteJoining(note, { league, pairId, group: null });
       return { pair_id: pairId, name, group_name: null, matches: 0, is_back };
     }
     const joined = await putInto(tx, place, { pairId, groupId: input.group_id, when: input.when });
     changed.members(league.id);
     changed.matches(league.id);
-    await noteJoining(note, { league, pairId, code: "pair_joined", group: joined.group_name });
+    await noteJoining(note, { league, pairId, group: joined.group_name });
     return { pair_id: pairId, name, ...joined, is_back };
   });
 }
 
 async function noteJoining(
   note: WriteNote,
-  {
-    league,
-    pairId,
-    code,
-    group,
-  }: { league: LeagueRow; pairId: string; code: "pair_joined" | "pair_waiting"; group: string },
+  { league, pairId, group }: { league: LeagueRow; pairId: string; group: string | null },
 ): Promise<void> {
   const line = { entity_id: pairId, tournament_id: league.id };
-  if (code === "pair_joined") await note({ ...line, code, params: { group } });
-  else await note({ ...line, code, params: {} });
+  if (group !== null) await note({ ...line, code: "pair_joined", params: { group } });
+  else await note({ ...line, code: "pair_waiting", params: {} });
 }
 
 /** A pair of the waiting list comes into a group. Locks: league, round. */
 export async function joinFromWaitingList(
   command: CommandContext,
-  input: { league_id: string; round_id: string; group_id: string; pair_id: string; when: "now" | "next" },
+  input: InputOf<typeof joining.fromWaitingList>,
 ): Promise<JoinedPair> {
   return inTransaction(command, async (tx, note, changed) => {
     const place = await placeFor(tx, command, input);
@@ -143,12 +122,7 @@ export async function joinFromWaitingList(
     const joined = await putInto(tx, place, { pairId: input.pair_id, groupId: input.group_id, when: input.when });
     changed.members(league.id);
     changed.matches(league.id);
-    await noteJoining(note, {
-      league: place.league,
-      pairId: input.pair_id,
-      code: "pair_joined",
-      group: joined.group_name,
-    });
+    await noteJoining(note, { league, pairId: input.pair_id, group: joined.group_name });
     const is_back = before.length > 0;
     return { pair_id: input.pair_id, name: await nameOf(tx, input.league_id, input.pair_id), ...joined, is_back };
   });

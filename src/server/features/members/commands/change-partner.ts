@@ -1,4 +1,5 @@
-import type { Newcomer } from "#contract/groups/joining.ts";
+import type { InputOf } from "#contract/common/common.ts";
+import type { partners } from "#contract/groups/partners.ts";
 import { pairName } from "#domain/base/names.ts";
 import { firstRoundOfPartner, whyNotPartner } from "#domain/season/new-partner.ts";
 import type { Tx } from "#server/db/connect.ts";
@@ -11,13 +12,6 @@ import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import type { PairOfRound } from "./withdraw-pair.ts";
-
-export interface NewPartner extends PairOfRound {
-  leaves_id: string;
-  comes: Newcomer;
-  from: "now" | "next";
-  reason: string | null;
-}
 
 /** The pair's membership, of a pair that has not left the round, and its people in it. */
 async function playingPair(tx: Tx, { league_id, round_id, pair_id }: PairOfRound) {
@@ -62,7 +56,7 @@ async function noteChange(
  */
 export async function changePartner(
   command: CommandContext,
-  input: NewPartner,
+  input: InputOf<typeof partners.change>,
 ): Promise<{ name: string; from_number: number }> {
   return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id, "pairs");

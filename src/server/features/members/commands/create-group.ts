@@ -1,4 +1,6 @@
+import type { AnswerOf } from "#contract/common/common.ts";
 import type { ChosenDivision } from "#contract/groups/divisions.ts";
+import type { groups } from "#contract/groups/endpoints.ts";
 import { nextDivisionLevel } from "#domain/base/group.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { groupSizeSentence, isAllowedSize } from "#domain/season/group-size.ts";
@@ -16,12 +18,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { pairsOf } from "./same-pair.ts";
 
-export interface CreatedGroup {
-  group_id: string;
-  name: string;
-  pairs: number;
-  matches: number;
-}
+type CreatedGroup = AnswerOf<typeof groups.createPairs>;
 
 interface Place {
   league: LeagueRow;

@@ -1,4 +1,5 @@
-import type { WithdrawalEffects } from "#contract/groups/withdrawals.ts";
+import type { InputOf } from "#contract/common/common.ts";
+import type { WithdrawalEffects, withdrawals } from "#contract/groups/withdrawals.ts";
 import { checkMove, targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { findGroup, type GroupRow, listMemberIds, listPlayingIds } from "#server/features/groups/public.ts";
@@ -9,11 +10,7 @@ import { createMatchesOf } from "#server/features/matches/writes.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { leaveGroup, type PairOfRound, playingMember, type Withdrawal } from "./withdraw-pair.ts";
-
-export interface MoveNow extends PairOfRound, Pick<Withdrawal, "policy" | "shown"> {
-  target_group_id: string;
-}
+import { leaveGroup, playingMember } from "./withdraw-pair.ts";
 
 interface Place {
   league: LeagueRow;
@@ -46,7 +43,7 @@ async function enter(tx: Tx, { league, round, now }: Place, group: GroupRow, pai
  */
 export async function movePairNow(
   command: CommandContext,
-  input: MoveNow,
+  input: InputOf<typeof withdrawals.move>,
 ): Promise<WithdrawalEffects & { matches: number }> {
   return inTransaction(command, async (tx, note, changed) => {
     const league = await lockedLeague(tx, input.league_id, "pairs");

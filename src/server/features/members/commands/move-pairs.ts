@@ -1,3 +1,5 @@
+import type { InputOf } from "#contract/common/common.ts";
+import type { groups } from "#contract/groups/endpoints.ts";
 import { pairName } from "#domain/base/names.ts";
 import { otherGroupSentence } from "#domain/season/other-group.ts";
 import { checkMove, targetFullSentence, whyNotMove } from "#domain/season/pair-move.ts";
@@ -10,17 +12,6 @@ import { countTies } from "#server/features/matches/public.ts";
 import { deleteUnbookedMatches } from "#server/features/matches/writes.ts";
 import { refusal, valueOf } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-
-export interface Move {
-  league_id: string;
-  group_id: string;
-  /** The round that was shown. */
-  round_id: string;
-  target_group_id: string;
-  pair_ids: string[];
-  /** Now, or when the round closes (spec 3 §2.6). */
-  when: "now" | "next";
-}
 
 /** Refuses pairs that are not in the group, or no longer: who they are, and where they play now. */
 async function requireMembers(
@@ -63,7 +54,7 @@ async function moveNow(
  * A pair with results in the round moves when it closes, decided on the closing's board (spec 3 §2.6).
  * Locks: league, round.
  */
-export async function movePairs(command: CommandContext, move: Move): Promise<{ moved: number; warning: boolean }> {
+export async function movePairs(command: CommandContext, move: InputOf<typeof groups.movePairs>) {
   if (move.group_id === move.target_group_id) throw refusal("same_group");
   return inTransaction(command, async (tx, note, changed) => {
     const { group_size } = (await lockedLeague(tx, move.league_id)).regulations;

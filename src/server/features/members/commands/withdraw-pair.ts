@@ -1,4 +1,5 @@
-import type { LostBooking, WithdrawalEffects } from "#contract/groups/withdrawals.ts";
+import type { InputOf } from "#contract/common/common.ts";
+import type { LostBooking, WithdrawalEffects, withdrawals } from "#contract/groups/withdrawals.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import {
   leftAgainSentence,
@@ -6,7 +7,7 @@ import {
   playsInOtherGroupSentence,
   targetFullSentence,
 } from "#domain/season/pair-move.ts";
-import { isSameWithdrawal, type KeptReason, type WithdrawalReason } from "#domain/season/withdrawal.ts";
+import { isSameWithdrawal, type KeptReason } from "#domain/season/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
 import {
@@ -33,11 +34,7 @@ export interface PairOfRound {
   pair_id: string;
 }
 
-export interface Withdrawal extends PairOfRound {
-  reason: WithdrawalReason;
-  policy: Regulations["withdrawal"];
-  shown: WithdrawalEffects;
-}
+type Withdrawal = InputOf<typeof withdrawals.withdraw>;
 
 /** The pair's membership of the round, which plays; refuses with `pair_not_found` or `pair_withdrawn`. */
 export async function playingMember(tx: Tx, { round_id, pair_id, league_id }: PairOfRound): Promise<MemberRow> {

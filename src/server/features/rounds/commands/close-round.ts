@@ -1,5 +1,6 @@
+import type { AnswerOf } from "#contract/common/common.ts";
 import { errorTable } from "#contract/common/errors.ts";
-import type { ShownClosing } from "#contract/rounds/endpoints.ts";
+import type { rounds, ShownClosing } from "#contract/rounds/endpoints.ts";
 import { regulationsOfNextRound } from "#domain/base/regulations.ts";
 import { isAsShown, shownBy } from "#domain/season/closing.ts";
 import { driftSentence } from "#domain/season/group-size.ts";
@@ -26,15 +27,6 @@ import { decisionsOf, keptMovements, type ClosingPlan as Plan, planClosing } fro
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { resultColumns, sanctionsOf } from "../parts/unplayed-facts.ts";
 import { previewOf } from "../queries.ts";
-
-export interface ClosedRound {
-  closed_number: number;
-  next_number: number | null;
-  moved: number;
-  cancelled: number;
-  /** Matches of the next round. */
-  created: number;
-}
 
 /** Opens the round after `round`, with the memberships of the plan. */
 async function openNext(
@@ -176,7 +168,7 @@ async function settleUnplayed(tx: Tx, locked: DecidedRound, plan: Plan, made: Ma
  * opens the next round with its memberships. A second request finds the round closed and changes nothing.
  * Locks: league, round.
  */
-export async function closeRound(command: CommandContext, input: Closing): Promise<ClosedRound> {
+export async function closeRound(command: CommandContext, input: Closing): Promise<AnswerOf<typeof rounds.close>> {
   const { deps, actor } = command;
   return inTransaction(command, async (tx, note, changed) => {
     const locked = await lockedClosing(tx, deps, input);

@@ -1,3 +1,5 @@
+import type { AnswerOf } from "#contract/common/common.ts";
+import type { rounds } from "#contract/rounds/endpoints.ts";
 import { listGroups, listMembers } from "#server/features/groups/public.ts";
 import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.ts";
 import { listRoundMatches } from "#server/features/matches/public.ts";
@@ -5,11 +7,7 @@ import { generateForGroup } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 
-export interface Generated {
-  created: number;
-  removed: number;
-  kept: number;
-}
+type Generated = AnswerOf<typeof rounds.generateMatches>;
 
 /**
  * Creates the matches that are missing in the current round (ruling 7). Twice in a row, the second creates none.

@@ -1,23 +1,19 @@
+import type { InputOf } from "#contract/common/common.ts";
+import type { adjustments } from "#contract/groups/adjustments.ts";
 import { lockMember } from "#server/features/groups/public.ts";
 import { insertAdjustments } from "#server/features/groups/writes.ts";
 import { lockedLeague, shownRound } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 
-export interface Sanction {
-  league_id: string;
-  round_id: string;
-  pair_id: string;
-  /** How many are taken away, above 0; the sum may fall below zero. */
-  points: number;
-  reason: string;
-}
-
 /**
  * 'Sanción': points less in the open round's table, as an entry of its own with its reason (spec 3 §5.1); taken back like any
  * adjustment. Locks: league.
  */
-export async function sanctionPair(command: CommandContext, input: Sanction): Promise<void> {
+export async function sanctionPair(
+  command: CommandContext,
+  input: InputOf<typeof adjustments.sanction>,
+): Promise<void> {
   const { league_id, round_id, pair_id, points, reason } = input;
   await inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, league_id, "pairs");

@@ -1,4 +1,5 @@
-import type { WantedRow } from "#contract/groups/adjustments.ts";
+import type { InputOf } from "#contract/common/common.ts";
+import type { adjustments, WantedRow } from "#contract/groups/adjustments.ts";
 import type { StandingRow } from "#domain/tables/standing-row.ts";
 import { adjustmentFor, isStale, withGamesDifference } from "#domain/tables/standings.ts";
 import { insertAdjustments } from "#server/features/groups/writes.ts";
@@ -7,14 +8,6 @@ import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { loadFacts } from "../queries.ts";
 import { tableOf } from "../view.ts";
-
-export interface WantedTable {
-  league_id: string;
-  group_id: string;
-  round_id: string;
-  rows: WantedRow[];
-  reason: string | null;
-}
 
 /** The differences that make the table show what is wanted; refuses with the table as it is when other figures were seen. */
 function changesOf(table: StandingRow[], rows: WantedRow[]) {
@@ -35,7 +28,7 @@ function changesOf(table: StandingRow[], rows: WantedRow[]) {
  * Sets what the table of the open round shows. Stored is the difference to what it shows now, so that later results add to
  * it (ruling 14). Locks: league. @returns how many pairs were changed
  */
-export async function setAdjustments(command: CommandContext, input: WantedTable): Promise<number> {
+export async function setAdjustments(command: CommandContext, input: InputOf<typeof adjustments.set>): Promise<number> {
   const { league_id, group_id, round_id, rows, reason } = input;
   return inTransaction(command, async (tx, note, changed) => {
     await lockedLeague(tx, league_id);
