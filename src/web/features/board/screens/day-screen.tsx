@@ -10,7 +10,7 @@ import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { dayQuery } from "../api.ts";
 import classes from "../components/day.module.css";
 import { DayList } from "../components/day-list.tsx";
@@ -111,11 +111,7 @@ export function DayScreen() {
           onGo={(changes) => go("sheet" in changes || changes.date === date ? changes : { ...keep, ...changes })}
         />
       )}
-      <QueryView
-        query={query}
-        failure="No se han podido cargar los partidos de ese día."
-        loading={<LoadingState rows={6} height={56} />}
-      >
+      <QueryView query={query} failure="No se han podido cargar los partidos de ese día." rows={6} height={56}>
         {({ bookings, closures }) => (
           <>
             <ClosedNotes closures={closuresOn(date, closures)} />

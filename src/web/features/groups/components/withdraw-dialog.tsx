@@ -11,18 +11,15 @@ import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { withdrawalQuery } from "../api.ts";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { useWithdrawPair } from "../mutations.ts";
 import { PolicyField } from "./policy-field.tsx";
 import { WithdrawTables } from "./withdraw-tables.tsx";
 
 type Policy = WithdrawalPreview["usual"];
 
-export interface PairDialogProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
+export interface PairDialogProps extends RoundDialogProps {
   pair: { pair_id: string; name: string; group_id?: string | null; is_moved?: boolean };
-  onClose: () => void;
 }
 
 function ReasonField({

@@ -14,7 +14,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { isInTheMaking, planQuery } from "../api.ts";
 import { isOfLeague, planInputOf, usualChoice } from "../model/plan-choice.ts";
 import { matchName, type PlannedMatch } from "../model/waiting.ts";
@@ -176,11 +176,7 @@ export function PlannerDialog(props: PlannerDialogProps) {
   };
   return (
     <Dialog title="Planificar partidos" size="lg" fillsPhone onClose={props.onClose}>
-      <QueryView
-        query={both}
-        failure="No se ha podido cargar el planificador."
-        loading={<LoadingState rows={4} height={60} />}
-      >
+      <QueryView query={both} failure="No se ha podido cargar el planificador." rows={4} height={60}>
         {({ own, known }) => <Planner {...props} plan={own} courts={known} />}
       </QueryView>
     </Dialog>

@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
 import { IconUmbrella } from "@tabler/icons-react";
-import { useState } from "react";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
@@ -10,6 +9,7 @@ import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { type Kept, type RainChoice, rainedOff } from "../model/rain.ts";
+import { useUnticked } from "../model/use-unticked.ts";
 import classes from "./rain.module.css";
 import { RainFields } from "./rain-fields.tsx";
 
@@ -93,15 +93,9 @@ export interface RainChoiceProps {
 /** What is rained off, of all leagues, and the two things that can be done with it (spec 4 §1.5). */
 export function RainChoiceForm(props: RainChoiceProps) {
   const { choice, courts, bookings, end, kept, error, busy, onChange, onUndate, onSeek } = props;
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const { unticked, tick } = useUnticked();
   const found = rainedOff(bookings, choice, end);
   const chosen = found.filter(({ match_id }) => !unticked.has(match_id));
-  const tick = (id: string, isOn: boolean) => {
-    const next = new Set(unticked);
-    if (isOn) next.delete(id);
-    else next.add(id);
-    setUnticked(next);
-  };
   return (
     <Stack gap="md">
       <KeptNote kept={kept} bookings={bookings} />
