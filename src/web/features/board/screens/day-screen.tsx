@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, SegmentedControl } from "@mantine/core";
-import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { Button, Group, SegmentedControl } from "@mantine/core";
+import { IconCalendarOff, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -16,6 +16,7 @@ import classes from "../components/day.module.css";
 import { DayList } from "../components/day-list.tsx";
 import { DayResult } from "../components/day-result.tsx";
 import { DaySheets } from "../components/day-sheet.tsx";
+import { PeriodSteps } from "../components/period-steps.tsx";
 import type { DaySearch } from "../model/search.ts";
 
 interface BarProps {
@@ -30,27 +31,7 @@ function DayBar({ date, today, sheet, onGo }: BarProps) {
   const view = sheet ?? "list";
   return (
     <div className={classes.bar}>
-      <Group gap="xs" wrap="nowrap">
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label="Día anterior"
-          onClick={() => onGo({ date: addDays(date, -1) })}
-        >
-          <IconChevronLeft size={18} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label="Día siguiente"
-          onClick={() => onGo({ date: addDays(date, 1) })}
-        >
-          <IconChevronRight size={18} aria-hidden="true" />
-        </ActionIcon>
-        <Button variant="default" onClick={() => onGo({ date: today })}>
-          Hoy
-        </Button>
-      </Group>
+      <PeriodSteps of="Día" onStep={(by) => onGo({ date: addDays(date, by) })} onToday={() => onGo({ date: today })} />
       <h2 className={classes.date} aria-live="polite">
         {longSpanishDate(date)}
       </h2>

@@ -6,19 +6,11 @@ import { PairDebt } from "#web/features/payments/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
+import { columns } from "../model/columns.ts";
 import type { PairAction } from "../model/pair-action.ts";
 import classes from "./group-table.module.css";
 import { PairMenu } from "./pair-menu.tsx";
 
-const columns = [
-  { figure: "matches_played", heading: "PJ", meaning: "Partidos jugados" },
-  { figure: "matches_won", heading: "PG", meaning: "Partidos ganados" },
-  { figure: "matches_lost", heading: "PP", meaning: "Partidos perdidos" },
-  { figure: "sets_won", heading: "SG", meaning: "Sets ganados" },
-  { figure: "sets_lost", heading: "SP", meaning: "Sets perdidos" },
-  { figure: "games_won", heading: "JG", meaning: "Juegos ganados" },
-  { figure: "games_lost", heading: "JP", meaning: "Juegos perdidos" },
-] as const;
 const inLegend = columns.map(({ heading, meaning }) => ({ heading, meaning: meaning.toLowerCase() }));
 
 type Row = GroupTableData["rows"][number];

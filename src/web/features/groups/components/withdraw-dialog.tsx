@@ -96,15 +96,7 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
           <ReasonField value={reason} onChange={setReason} />
           {wasTried && reason === null && <ErrorNote>Elige el motivo de la baja.</ErrorNote>}
           <PolicyField preview={preview} value={chosen} onChange={setPolicy} />
-          {choice !== undefined && (
-            <WithdrawTables
-              before={preview.before}
-              after={choice.after}
-              orderedBy={preview.ordered_by}
-              groupName={preview.group_name}
-              pairId={pair.pair_id}
-            />
-          )}
+          {choice !== undefined && <WithdrawTables preview={preview} after={choice.after} pairId={pair.pair_id} />}
           <RefusalNote error={leave.error} />
           <Text size="sm" c="dimmed">
             <IconArrowBackUp size={14} aria-hidden="true" /> Se puede deshacer hasta finalizar la jornada. La baja ocupa
