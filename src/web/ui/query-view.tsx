@@ -13,6 +13,9 @@ export interface QueryViewProps<T> {
   query: QueryLike<T>;
   /** What could not be had, in a sentence. */
   failure: string;
+  /** While it is on its way: how many rows there will be, and how high; or something else. */
+  rows?: number;
+  height?: number;
   loading?: ReactNode;
   /** Shown instead of the data when there is nothing in it. */
   isEmpty?: (data: T) => boolean;
@@ -24,7 +27,9 @@ export interface QueryViewProps<T> {
 export function QueryView<T>({
   query,
   failure,
-  loading = <LoadingState />,
+  rows,
+  height,
+  loading = <LoadingState rows={rows} height={height} />,
   isEmpty,
   empty,
   children,

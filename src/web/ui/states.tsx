@@ -10,8 +10,8 @@ export function LoadingState({
   height = 62,
   label = "Cargando…",
 }: {
-  rows?: number;
-  height?: number;
+  rows?: number | undefined;
+  height?: number | undefined;
   label?: string;
 }) {
   return (

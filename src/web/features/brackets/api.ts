@@ -1,20 +1,19 @@
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "#web/platform/api-client.ts";
+import { queryOfLeague } from "#web/platform/league-query.ts";
 
 /** The brackets of a league, and who can be drawn. */
-export function bracketsQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "brackets"],
-    queryFn: () => api.brackets.get({ league_id: leagueId }),
-    meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
-  });
-}
+export const bracketsQuery = queryOfLeague(["brackets"], api.brackets.get, [
+  "matches",
+  "groups",
+  "players",
+  "leagues",
+  "courts",
+]);
 
 /** Who has withdrawn from a league's brackets, and where and who can still enter; for administrators. */
-export function bracketEntriesQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "brackets", "entries"],
-    queryFn: () => api.brackets.entries.get({ league_id: leagueId }),
-    meta: { topics: ["matches", "groups", "players", "leagues"] },
-  });
-}
+export const bracketEntriesQuery = queryOfLeague(["brackets", "entries"], api.brackets.entries.get, [
+  "matches",
+  "groups",
+  "players",
+  "leagues",
+]);

@@ -3,6 +3,7 @@ import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { leagueKey } from "#web/features/leagues/public.ts";
 import { api } from "#web/platform/api-client.ts";
+import { queryOfLeague } from "#web/platform/league-query.ts";
 
 /** Which matches: of the current round when nothing is said. */
 export interface MatchesChoice {
@@ -85,13 +86,13 @@ export function playersTwiceQuery(
 }
 
 /** The matches of a league's brackets with the rules by which they are played now. */
-export function bracketQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "bracketMatches"],
-    queryFn: () => api.brackets.matches({ league_id: leagueId }),
-    meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
-  });
-}
+export const bracketQuery = queryOfLeague(["bracketMatches"], api.brackets.matches, [
+  "matches",
+  "groups",
+  "players",
+  "leagues",
+  "courts",
+]);
 
 /** The matches of a league's brackets, played and to be played. */
 export function bracketMatchesQuery(leagueId: string) {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { z } from "zod";
-import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import type { Match, ResultInput, scheduleInput } from "#contract/matches/endpoints.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
@@ -51,34 +50,21 @@ export function useSaveResult(match: Match, onDone: (saved: Match) => void) {
   });
 }
 
-const playText = (play: "start" | "stop") =>
-  play === "start" ? "El partido está en juego" : "El partido vuelve a estar programado";
-
-/** A match begins, or that is taken back (spec 3 §3.5). */
-export function usePlay(leagueId: string) {
+/** A match of groups or of a bracket begins, or that is taken back (spec 3 §3.5). */
+function usePlayOf(kind: "matches" | "brackets", leagueId: string) {
   return useChange({
-    change: ({ match, play }: { match: Pick<Match, "id" | "version">; play: "start" | "stop" }) =>
-      api.matches[play]({ league_id: leagueId, match_id: match.id, version: match.version }),
+    change: ({ match: { id, version }, play }: { match: Pick<Match, "id" | "version">; play: "start" | "stop" }) =>
+      api[kind][play]({ league_id: leagueId, match_id: id, version }).then(() => null),
     touches: matchKeys(leagueId),
-    done: (_match, { play }) => [playText(play)],
+    done: (_done, { play }) => [play === "start" ? "El partido está en juego" : "El partido vuelve a estar programado"],
     failed: "No se ha podido cambiar el partido",
     showsOld: () => true,
     isQuick: true,
   });
 }
 
-/** A match of a bracket begins, or that is taken back. */
-export function usePlayDrawn(leagueId: string) {
-  return useChange({
-    change: ({ match, play }: { match: Pick<BracketMatch, "id" | "version">; play: "start" | "stop" }) =>
-      api.brackets[play]({ league_id: leagueId, match_id: match.id, version: match.version }),
-    touches: matchKeys(leagueId),
-    done: (_match, { play }) => [playText(play)],
-    failed: "No se ha podido cambiar el partido",
-    showsOld: () => true,
-    isQuick: true,
-  });
-}
+export const usePlay = (leagueId: string) => usePlayOf("matches", leagueId);
+export const usePlayDrawn = (leagueId: string) => usePlayOf("brackets", leagueId);
 
 /** Takes a result back; the dialog says why not. */
 export function useRemoveResult(leagueId: string, onDone: () => void) {

@@ -1,14 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#web/platform/api-client.ts";
+import { queryOfLeague } from "#web/platform/league-query.ts";
 
 /** The payments of a league, newest first, with the cost that a new one begins with. */
-export function paymentsQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "payments"],
-    queryFn: () => api.payments.list({ league_id: leagueId }),
-    meta: { topics: ["payments", "leagues", "settings"] },
-  });
-}
+export const paymentsQuery = queryOfLeague(["payments"], api.payments.list, ["payments", "leagues", "settings"]);
 
 /** What 'Crear pendientes' would create, as it was when the dialog opened. */
 export function pendingChargesQuery(leagueId: string) {
@@ -22,10 +17,4 @@ export function pendingChargesQuery(leagueId: string) {
 }
 
 /** What the pairs of a league owe. */
-export function debtsQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "payments", "debts"],
-    queryFn: () => api.payments.debts({ league_id: leagueId }),
-    meta: { topics: ["payments", "groups", "settings"] },
-  });
-}
+export const debtsQuery = queryOfLeague(["payments", "debts"], api.payments.debts, ["payments", "groups", "settings"]);

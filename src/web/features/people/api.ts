@@ -1,24 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#web/platform/api-client.ts";
+import { queryOfLeague } from "#web/platform/league-query.ts";
 
 /** The registered people of a league, newest first. */
-export function playersQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "players"],
-    queryFn: () => api.people.list({ league_id: leagueId }),
-    meta: { topics: ["players", "groups"] },
-  });
-}
+export const playersQuery = queryOfLeague(["players"], api.people.list, ["players", "groups"]);
 
 /** Who plays in no pair of the current round. */
-export function availablePlayersQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "players", "available"],
-    queryFn: () => api.people.available({ league_id: leagueId }),
-    meta: { topics: ["players", "groups"] },
-    staleTime: 0,
-  });
-}
+export const availablePlayersQuery = queryOfLeague(
+  ["players", "available"],
+  api.people.available,
+  ["players", "groups"],
+  { staleTime: 0 },
+);
 
 /** The people of a pair, or the one of an individual entry. */
 export function pairQuery(leagueId: string, pairId: string) {
@@ -40,13 +33,7 @@ export function personQuery(personId: string) {
 }
 
 /** Which people the players and pairs of a league are. */
-export function directoryQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "directory"],
-    queryFn: () => api.people.person.directory({ league_id: leagueId }),
-    meta: { topics: ["players", "groups"] },
-  });
-}
+export const directoryQuery = queryOfLeague(["directory"], api.people.person.directory, ["players", "groups"]);
 
 /** People of the club by their name, whatever their leagues. */
 export function foundPeopleQuery(words: string) {

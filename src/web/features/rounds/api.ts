@@ -1,26 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#web/platform/api-client.ts";
+import { queryOfLeague } from "#web/platform/league-query.ts";
 
 /** What finishing the round would do; read anew whenever the dialog opens. */
-export function closingQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "closing"],
-    queryFn: () => api.rounds.closingPreview({ league_id: leagueId }),
-    meta: { topics: ["groups", "matches", "leagues"] },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-}
+export const closingQuery = queryOfLeague(["closing"], api.rounds.closingPreview, ["groups", "matches", "leagues"], {
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+});
 
 /** What corrected results of the last closed round would have changed. */
-export function correctionQuery(leagueId: string) {
-  return queryOptions({
-    queryKey: ["league", leagueId, "correction"],
-    queryFn: () => api.rounds.correction({ league_id: leagueId }),
-    meta: { topics: ["groups", "matches"] },
-  });
-}
+export const correctionQuery = queryOfLeague(["correction"], api.rounds.correction, ["groups", "matches"]);
 
 /** What became of each pair when a round was closed. */
 export function movementsQuery(leagueId: string, number: number) {

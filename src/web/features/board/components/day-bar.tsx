@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NativeSelect, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { addDays, longSpanishDate, shortWeekdayDay, weekDays } from "#domain/base/calendar-date.ts";
 import { weekdayLabels } from "#domain/base/calendar-week.ts";
 import { CalendarSwitch, type CalendarSwitchProps } from "./calendar-switch.tsx";
+import { CourtFilter } from "./court-filter.tsx";
 import classes from "./day-bar.module.css";
 import { DayMenu } from "./day-menu.tsx";
 import { PlanMatches } from "./plan-matches.tsx";
@@ -103,18 +104,7 @@ export const DayBar = memo(function DayBar({
       </div>
       <div className={classes.tools}>
         <PlanMatches leagueId={leagueId} />
-        <NativeSelect
-          aria-label="Cancha"
-          className={classes.court}
-          value={court === undefined ? "" : String(court)}
-          onChange={({ currentTarget }) =>
-            onCourt(currentTarget.value === "" ? undefined : Number(currentTarget.value))
-          }
-          data={[
-            { value: "", label: "Todas las canchas" },
-            ...courts.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
+        <CourtFilter courts={courts} court={court} className={classes.court} onCourt={onCourt} />
         <CalendarSwitch by={by} onBy={onBy} />
         <DayMenu date={date} today={today} courts={courts} isNarrow />
       </div>

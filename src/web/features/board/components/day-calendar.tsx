@@ -10,7 +10,6 @@ import { useClubNow } from "#web/features/club/public.ts";
 import { boardQuery, bracketMatchesQuery, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { LoadingState } from "#web/ui/states.tsx";
 import type { DayView } from "../model/day-view.ts";
 import { useSettledDropTarget } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
@@ -154,11 +153,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const undated = useUndated(props.leagueId);
   return (
     <section aria-label="Calendario de Canchas">
-      <QueryView
-        query={query}
-        failure="No se ha podido cargar el tablero del día."
-        loading={<LoadingState rows={2} height={220} />}
-      >
+      <QueryView query={query} failure="No se ha podido cargar el tablero del día." rows={2} height={220}>
         {(board) => <Board {...props} board={board} undated={undated} />}
       </QueryView>
     </section>

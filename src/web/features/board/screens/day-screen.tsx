@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, SegmentedControl } from "@mantine/core";
-import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { Button, Group, SegmentedControl } from "@mantine/core";
+import { IconCalendarOff, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -10,12 +10,13 @@ import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { dayQuery } from "../api.ts";
 import classes from "../components/day.module.css";
 import { DayList } from "../components/day-list.tsx";
 import { DayResult } from "../components/day-result.tsx";
 import { DaySheets } from "../components/day-sheet.tsx";
+import { PeriodSteps } from "../components/period-steps.tsx";
 import type { DaySearch } from "../model/search.ts";
 
 interface BarProps {
@@ -30,27 +31,7 @@ function DayBar({ date, today, sheet, onGo }: BarProps) {
   const view = sheet ?? "list";
   return (
     <div className={classes.bar}>
-      <Group gap="xs" wrap="nowrap">
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label="Día anterior"
-          onClick={() => onGo({ date: addDays(date, -1) })}
-        >
-          <IconChevronLeft size={18} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label="Día siguiente"
-          onClick={() => onGo({ date: addDays(date, 1) })}
-        >
-          <IconChevronRight size={18} aria-hidden="true" />
-        </ActionIcon>
-        <Button variant="default" onClick={() => onGo({ date: today })}>
-          Hoy
-        </Button>
-      </Group>
+      <PeriodSteps of="Día" onStep={(by) => onGo({ date: addDays(date, by) })} onToday={() => onGo({ date: today })} />
       <h2 className={classes.date} aria-live="polite">
         {longSpanishDate(date)}
       </h2>
@@ -111,11 +92,7 @@ export function DayScreen() {
           onGo={(changes) => go("sheet" in changes || changes.date === date ? changes : { ...keep, ...changes })}
         />
       )}
-      <QueryView
-        query={query}
-        failure="No se han podido cargar los partidos de ese día."
-        loading={<LoadingState rows={6} height={56} />}
-      >
+      <QueryView query={query} failure="No se han podido cargar los partidos de ese día." rows={6} height={56}>
         {({ bookings, closures }) => (
           <>
             <ClosedNotes closures={closuresOn(date, closures)} />

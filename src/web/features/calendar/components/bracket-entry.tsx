@@ -1,13 +1,12 @@
-import { Badge } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
-import { hourMinute } from "#domain/base/clock-time.ts";
 import { drawPlaceName, drawSideName } from "#domain/brackets/bracket-names.ts";
-import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { CutName } from "./cut-name.tsx";
+import { EntryText } from "./entry-text.tsx";
 import classes from "./week-calendar.module.css";
 
 /** A booking of a match of a bracket in the calendar: it leads to its dialog in the bracket (spec 5 §1.1). */
@@ -23,24 +22,16 @@ export function BracketEntry({ match }: { match: ListedBracketMatch }) {
       data-bracket
       data-printed
     >
-      <span className={classes.entryTop}>
-        <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong>{" "}
-        {match.court_name}
-      </span>
-      {match.sides.map((side, at) => {
-        const key = at === 0 ? "first" : "second";
-        return side.name === null ? (
-          <span key={key}>{drawSideName(side)}</span>
-        ) : (
-          <CutName key={key} name={side.name} />
-        );
-      })}
-      <span className={classes.entryTop}>
-        <Badge size="sm" color={statusColour(match.status)}>
-          {adminStatusLabel(match.status)}
-        </Badge>{" "}
-        {drawPlaceName(match)}
-      </span>
+      <EntryText time={match.match_time} court={match.court_name} status={match.status} about={drawPlaceName(match)}>
+        {match.sides.map((side, at) => {
+          const key = at === 0 ? "first" : "second";
+          return side.name === null ? (
+            <span key={key}>{drawSideName(side)}</span>
+          ) : (
+            <CutName key={key} name={side.name} />
+          );
+        })}
+      </EntryText>
     </Link>
   );
 }

@@ -1,9 +1,16 @@
-import { ActionIcon, Button, Group, NativeSelect } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconSettings } from "@tabler/icons-react";
+import { ActionIcon, Group } from "@mantine/core";
+import { IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { addDays, startOfWeek, weekRangeTitle } from "#domain/base/calendar-date.ts";
-import { type CalendarBarProps, CalendarSwitch, DayMenu, PlanMatches } from "#web/features/board/public.ts";
+import {
+  type CalendarBarProps,
+  CalendarSwitch,
+  CourtFilter,
+  DayMenu,
+  PeriodSteps,
+  PlanMatches,
+} from "#web/features/board/public.ts";
 import { CourtsDialog } from "#web/features/courts/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import classes from "./week-calendar.module.css";
@@ -14,17 +21,7 @@ export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCo
   const [isEditing, setEditing] = useState(false);
   return (
     <div className={classes.bar}>
-      <Group gap="xs" wrap="nowrap">
-        <ActionIcon variant="default" size={40} aria-label="Semana anterior" onClick={() => onDate(addDays(date, -7))}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon variant="default" size={40} aria-label="Semana siguiente" onClick={() => onDate(addDays(date, 7))}>
-          <IconChevronRight size={18} aria-hidden="true" />
-        </ActionIcon>
-        <Button variant="default" onClick={() => onDate(today)}>
-          Hoy
-        </Button>
-      </Group>
+      <PeriodSteps of="Semana" onStep={(by) => onDate(addDays(date, 7 * by))} onToday={() => onDate(today)} />
       <h2 className={classes.title} aria-live="polite">
         {weekRangeTitle(startOfWeek(date))}
       </h2>
@@ -32,17 +29,7 @@ export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCo
         <CalendarSwitch by={by} onBy={onBy} />
         <PlanMatches leagueId={leagueId} />
         <DayMenu date={date} today={today} courts={courts} />
-        <NativeSelect
-          aria-label="Cancha"
-          value={court === undefined ? "" : String(court)}
-          onChange={({ currentTarget }) =>
-            onCourt(currentTarget.value === "" ? undefined : Number(currentTarget.value))
-          }
-          data={[
-            { value: "", label: "Todas las canchas" },
-            ...courts.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
+        <CourtFilter courts={courts} court={court} onCourt={onCourt} />
         {may(contract.courts.update) && (
           <ActionIcon variant="default" size={40} aria-label="Gestionar canchas" onClick={() => setEditing(true)}>
             <IconSettings size={18} aria-hidden="true" />

@@ -1,13 +1,12 @@
 import { useDraggable } from "@dnd-kit/core";
-import { Badge } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { hourMinute } from "#domain/base/clock-time.ts";
 import { type Slot, slotBeside } from "#domain/planning/scheduling.ts";
-import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 import { useMay } from "#web/platform/may.ts";
 import { CutName } from "./cut-name.tsx";
+import { EntryText } from "./entry-text.tsx";
 import classes from "./week-calendar.module.css";
 
 /** The slot of a booked match; null without a date. */
@@ -57,18 +56,10 @@ export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
       onKeyDown={move}
       onClick={() => onOpen(match)}
     >
-      <span className={classes.entryTop}>
-        <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong>{" "}
-        {match.court_name}
-      </span>
-      <CutName name={match.pair1_name} />
-      <CutName name={match.pair2_name} />
-      <span className={classes.entryTop}>
-        <Badge size="sm" color={statusColour(match.status)}>
-          {adminStatusLabel(match.status)}
-        </Badge>{" "}
-        {match.group_name}
-      </span>
+      <EntryText time={match.match_time} court={match.court_name} status={match.status} about={match.group_name}>
+        <CutName name={match.pair1_name} />
+        <CutName name={match.pair2_name} />
+      </EntryText>
     </button>
   );
 }

@@ -38,11 +38,7 @@ export function CourtCalendar({ leagueId, search, go }: MatchesViewProps) {
     onBy: (by: "week" | "day") => go({ by: by === "day" ? by : undefined }),
   };
   return (
-    <QueryView
-      query={query}
-      failure="No se ha podido cargar el calendario."
-      loading={<LoadingState rows={2} height={220} />}
-    >
+    <QueryView query={query} failure="No se ha podido cargar el calendario." rows={2} height={220}>
       {(page) => (
         <>
           {search.by === "day" ? (

@@ -1,10 +1,8 @@
-import { Badge } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { CourtBooking } from "#contract/courts/closures.ts";
-import { hourMinute } from "#domain/base/clock-time.ts";
-import { adminStatusLabel, statusColour } from "#domain/scores/match-status.ts";
 import { paths } from "#web/paths.ts";
 import { CutName } from "./cut-name.tsx";
+import { EntryText } from "./entry-text.tsx";
 import classes from "./week-calendar.module.css";
 
 interface ForeignEntryProps {
@@ -22,17 +20,10 @@ export function ForeignEntry({ booking, court }: ForeignEntryProps) {
       data-foreign
       data-printed
     >
-      <span className={classes.entryTop}>
-        <strong className="tabular">{hourMinute(booking.match_time)}</strong> {court}
-      </span>
-      <CutName name={booking.pair1_name ?? "Por decidir"} />
-      <CutName name={booking.pair2_name ?? "Por decidir"} />
-      <span className={classes.entryTop}>
-        <Badge size="sm" color={statusColour(booking.status)}>
-          {adminStatusLabel(booking.status)}
-        </Badge>{" "}
-        {booking.league_name}
-      </span>
+      <EntryText time={booking.match_time} court={court} status={booking.status} about={booking.league_name}>
+        <CutName name={booking.pair1_name ?? "Por decidir"} />
+        <CutName name={booking.pair2_name ?? "Por decidir"} />
+      </EntryText>
     </Link>
   );
 }

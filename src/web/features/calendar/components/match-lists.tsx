@@ -21,7 +21,7 @@ import { PasteDialog, useResultsSheet } from "#web/features/results/public.ts";
 import { RoundSelector } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { chosenMatches } from "../model/chosen-matches.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import classes from "./match-lists.module.css";
@@ -144,11 +144,7 @@ export function MatchLists({ leagueId, search, go }: MatchesViewProps) {
   const { round } = search;
   const query = useQuery(matchesQuery(leagueId, round === undefined ? {} : { round }));
   return (
-    <QueryView
-      query={query}
-      failure="No se han podido cargar los partidos."
-      loading={<LoadingState rows={4} height={150} />}
-    >
+    <QueryView query={query} failure="No se han podido cargar los partidos." rows={4} height={150}>
       {(page) => <Lists leagueId={leagueId} page={page} search={search} go={go} />}
     </QueryView>
   );

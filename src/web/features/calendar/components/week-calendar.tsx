@@ -75,22 +75,8 @@ function DayStrip({ days, date, onDate }: DayStripProps) {
 
 /** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); on a phone one day at a time. */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const {
-    leagueId,
-    matches,
-    ofBrackets,
-    foreign,
-    closed,
-    courts,
-    today,
-    date,
-    court,
-    onDate,
-    onCourt,
-    onOpen,
-    by,
-    onBy,
-  } = props;
+  const { matches, ofBrackets, foreign, closed, onOpen, ...bar } = props;
+  const { leagueId, courts, today, date, court, onDate } = bar;
   const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
   const movesMatches = useMay()(contract.matches.schedule);
   const move = useMove(leagueId);
@@ -103,17 +89,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const days = calendarWeek(date, today, shown);
   return (
     <section aria-label="Calendario de Canchas">
-      <CalendarBar
-        leagueId={leagueId}
-        courts={courts}
-        today={today}
-        date={date}
-        court={court}
-        onDate={onDate}
-        onCourt={onCourt}
-        by={by}
-        onBy={onBy}
-      />
+      <CalendarBar {...bar} />
       {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
       <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
         <ol className={classes.week}>

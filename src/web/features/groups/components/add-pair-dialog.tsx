@@ -7,19 +7,16 @@ import { availablePlayersQuery, KnownPerson, useRecognising } from "#web/feature
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { asAnswered, isLeftPair, labelsOf, newcomerOf, nobodyTyped, withPartner } from "../model/newcomer.ts";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { pairsIn, smallestGroup } from "../model/smallest-group.ts";
 import { useAddPair } from "../mutations.ts";
 import { JoiningFields, type JoiningTime } from "./joining-fields.tsx";
 import { NewcomerFields } from "./newcomer-fields.tsx";
 
-export interface AddPairDialogProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
+export interface AddPairDialogProps extends RoundDialogProps {
   page: GroupsPage;
   /** The group that it was asked for; null: the one that needs a pair. */
   groupId: string | null;
-  onClose: () => void;
 }
 
 /** 'Añadir pareja': registered people, or typed and registered on the spot (spec 3 §2.2). */

@@ -5,24 +5,19 @@ import type { Adjustment } from "#contract/groups/adjustments.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { adjustmentsQuery } from "../api.ts";
+import { columns } from "../model/columns.ts";
 import { useRemoveAdjustment } from "../mutations.ts";
 import classes from "./adjustments-list.module.css";
 
-const names: Record<string, string> = {
-  points: "puntos",
-  games_difference: "Dif",
-  matches_played: "PJ",
-  matches_won: "PG",
-  matches_lost: "PP",
-  sets_won: "SG",
-  sets_lost: "SP",
-  games_won: "JG",
-  games_lost: "JP",
-};
+const names = new Map<string, string>([
+  ["points", "puntos"],
+  ["games_difference", "Dif"],
+  ...columns.map(({ figure, heading }): [string, string] => [figure, heading]),
+]);
 
 function differencesText({ differences }: Adjustment): string {
   return Object.entries(differences)
-    .map(([key, value]) => `${value > 0 ? "+" : "−"}${Math.abs(value)} ${names[key] ?? key}`)
+    .map(([key, value]) => `${value > 0 ? "+" : "−"}${Math.abs(value)} ${names.get(key) ?? key}`)
     .join(", ");
 }
 

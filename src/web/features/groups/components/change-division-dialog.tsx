@@ -3,16 +3,13 @@ import type { DividedGroup } from "#contract/groups/divisions.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useChangeDivision } from "../model/change-division.ts";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { useDivision } from "../model/use-division.ts";
 import { DivisionField } from "./division-field.tsx";
 
-export interface ChangeDivisionProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
+export interface ChangeDivisionProps extends RoundDialogProps {
   group: DividedGroup;
   groups: (DividedGroup & { matches_played: number })[];
-  onClose: () => void;
 }
 
 const between =

@@ -1,17 +1,14 @@
 import type { DividedGroup } from "#contract/groups/divisions.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { useNamedGroup } from "../model/use-division.ts";
 import { useCreateEmptyGroup } from "../mutations.ts";
 import { DivisionField } from "./division-field.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
 
-export interface CreateGroupProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
+export interface CreateGroupProps extends RoundDialogProps {
   groups: readonly DividedGroup[];
-  onClose: () => void;
 }
 
 /** 'Crear Grupo Vacío' (spec 2 §2). */

@@ -2,21 +2,10 @@ import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { useState } from "react";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
+import { type CountedFigure, columns } from "../model/columns.ts";
 import { useFigures } from "../model/use-figures.ts";
 import { useEditStats } from "../mutations.ts";
 import { type EditFiguresProps, FigureDialog } from "./figure-dialog.tsx";
-
-const shown = [
-  ["matches_played", "Partidos jugados"],
-  ["matches_won", "Partidos ganados"],
-  ["matches_lost", "Partidos perdidos"],
-  ["sets_won", "Sets ganados"],
-  ["sets_lost", "Sets perdidos"],
-  ["games_won", "Juegos ganados"],
-  ["games_lost", "Juegos perdidos"],
-] as const;
-
-type Figure = (typeof shown)[number][0];
 
 /** The figures of one row of the table; the difference is won minus lost (spec 2 §5; ruling 14). */
 export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditFiguresProps) {
@@ -27,7 +16,7 @@ export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditFigur
   const row = seen.find(({ pair_id }) => pair_id === pairId);
   if (row === undefined) return null;
   const changes = all[pairId] ?? {};
-  const valueOf = (key: Figure) => changes[key] ?? row[key];
+  const valueOf = (key: CountedFigure) => changes[key] ?? row[key];
   const hasGames = changes.games_won !== undefined || changes.games_lost !== undefined;
   return (
     <FigureDialog
@@ -49,10 +38,10 @@ export function EditStatsDialog({ leagueId, roundId, group, onClose }: EditFigur
         data={seen.map(({ pair_id, name }) => ({ value: pair_id, label: name }))}
       />
       <SimpleGrid cols={{ base: 2, xs: 3 }}>
-        {shown.map(([key, label]) => (
+        {columns.map(({ figure: key, meaning }) => (
           <NumberField
             key={key}
-            label={label}
+            label={meaning}
             min={0}
             max={9999}
             whenEmpty={row[key]}

@@ -4,15 +4,12 @@ import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import type { useFigures } from "../model/use-figures.ts";
 import { AdjustmentsList } from "./adjustments-list.tsx";
 
-export interface EditFiguresProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
+export interface EditFiguresProps extends RoundDialogProps {
   group: GroupTable;
-  onClose: () => void;
 }
 
 export interface FigureDialogProps extends Omit<EditFiguresProps, "roundId"> {

@@ -2,6 +2,7 @@ import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import { GroupMessagesDialog } from "#web/features/messages/public.ts";
 import { LaterDeadlineDialog } from "#web/features/rounds/public.ts";
 import type { GroupAction } from "../model/group-action.ts";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { ChangeDivisionDialog } from "./change-division-dialog.tsx";
 import { EditPointsDialog } from "./edit-points-dialog.tsx";
 import { EditStatsDialog } from "./edit-stats-dialog.tsx";
@@ -10,18 +11,14 @@ import { IndividualRankingDialog } from "./individual-ranking-dialog.tsx";
 import { MovePairsDialog } from "./move-pairs-dialog.tsx";
 import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
 
-export interface GroupDialogProps {
+export interface GroupDialogProps extends RoundDialogProps {
   action: GroupAction;
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
   /** Until when it is played; null: nobody has said. */
   deadline: string | null;
   isIndividual: boolean;
   group: GroupTable;
   groups: GroupTable[];
   groupSize: GroupsPage["group_size"];
-  onClose: () => void;
   /** After the group was deleted; else the dialog just closes. */
   onRemoved?: () => void;
 }

@@ -2,37 +2,30 @@ import { Badge, Button } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData, GroupsPage } from "#contract/groups/endpoints.ts";
 import { divisionLetter } from "#domain/base/group.ts";
 import type { WithdrawalReason } from "#domain/season/withdrawal.ts";
 import { shownColumns } from "#domain/tables/value-columns.ts";
 import { PairNames } from "#web/features/people/public.ts";
+import { useStayAfterAll } from "#web/features/rounds/public.ts";
 import { groupPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
+import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import type { GroupAction } from "../model/group-action.ts";
 import type { PairAction } from "../model/pair-action.ts";
+import { useKeepPartner } from "../mutations.ts";
 import { Actions, MessageButton } from "./group-actions.tsx";
 import classes from "./group-panel.module.css";
 import { GroupRows, GroupTable } from "./group-table.tsx";
 
 export interface GroupPanelProps {
+  leagueId: string;
+  page: GroupsPage;
   group: GroupData;
-  isIndividual: boolean;
-  /** Whether points are among what orders the table (spec 3 §5.7). */
-  showsPoints: boolean;
-  /** A closed round is read, not changed; so is every round by who may not. */
-  isReadOnly: boolean;
-  /** Who has left in the round, and why. */
-  withdrawals: GroupsPage["withdrawals"];
-  /** Who plays in it from the next round. */
-  joining?: GroupsPage["joining"];
-  /** Who plays elsewhere from the next round, and how that is taken back; absent: nobody does. */
-  moving?: GroupsPage["moving"];
-  onStay?: (pairId: string) => void;
-  /** Who has a new partner from the next round, and how that is taken back. */
-  newPartners?: GroupsPage["new_partners"];
-  onKeep?: (pairId: string) => void;
+  /** Whether it says who plays in it from the next round, and who elsewhere. */
+  showsMoves?: boolean;
   /** Asks for a pair more; absent or null where none can come. */
   onAdd?: (() => void) | null;
   onAction: (action: GroupAction) => void;
@@ -47,14 +40,13 @@ function useSeen() {
   return { ref, wasSeen };
 }
 
-function Standings({
-  group,
-  isIndividual,
-  showsPoints,
-  isReadOnly,
-  withdrawals,
-  onPair,
-}: Omit<GroupPanelProps, "onAction" | "onAdd" | "joining" | "moving" | "onStay" | "newPartners" | "onKeep">) {
+interface StandingsProps extends Pick<GroupPanelProps, "page" | "group"> {
+  isIndividual: boolean;
+  /** What is done with a pair; null: nothing can be. */
+  onPair: GroupPanelProps["onPair"] | null;
+}
+
+function Standings({ page, group, isIndividual, onPair }: StandingsProps) {
   // Columns beyond the specification's leave the names too little beside the menu of the screen.
   const hasMore = shownColumns(group.rows).length > 0;
   const isNarrow = useMediaQuery(hasMore ? "(max-width: 74.99em)" : "(max-width: 47.99em)") ?? false;
@@ -62,42 +54,83 @@ function Standings({
     return <p className={classes.empty}>{isIndividual ? "Sin jugadores" : "Sin parejas"}</p>;
   }
   const reasons = new Map(
-    withdrawals.flatMap(({ pair_id, reason }): [string, WithdrawalReason][] =>
+    page.withdrawals.flatMap(({ pair_id, reason }): [string, WithdrawalReason][] =>
       reason === null ? [] : [[pair_id, reason]],
     ),
   );
-  const hasMenu = !isReadOnly && !isIndividual;
-  const about = { rows: group.rows, showsPoints, reasons, onPair: hasMenu ? onPair : null };
+  const about = { rows: group.rows, showsPoints: page.shows_points, reasons, onPair };
   return isNarrow ? <GroupRows {...about} /> : <GroupTable {...about} isIndividual={isIndividual} />;
 }
 
-interface NewPartnersProps {
-  newPartners: GroupsPage["new_partners"];
-  onKeep: GroupPanelProps["onKeep"] | undefined;
+interface NextRoundChangeProps {
+  pair: { pair_id: string; name: string };
+  /** What follows its name. */
+  text: string;
+  /** What is taken back by `onUndo`; null: it cannot be. */
+  change: string;
+  onUndo: ((pairId: string) => void) | null;
 }
 
-function NewPartners({ newPartners, onKeep }: NewPartnersProps) {
-  return newPartners.map(({ pair_id, name, next_name }) => (
-    <p key={pair_id} className={classes.joining}>
-      <PairNames pairId={pair_id} name={name} /> será {next_name} desde la próxima jornada{" "}
-      {onKeep !== undefined && (
+/** What becomes of a pair from the next round. */
+function NextRoundChange({ pair: { pair_id, name }, text, change, onUndo }: NextRoundChangeProps) {
+  return (
+    <p className={classes.joining}>
+      <PairNames pairId={pair_id} name={name} /> {text}{" "}
+      {onUndo !== null && (
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={`Deshacer el cambio de compañero de ${name}`}
-          onClick={() => onKeep(pair_id)}
+          aria-label={`Deshacer ${change} de ${name}`}
+          onClick={() => onUndo(pair_id)}
         >
           Deshacer
         </Button>
       )}
     </p>
-  ));
+  );
 }
 
-/** One group: its table and what can be done with it. */
+/** Who changes group or partner from the next round, and who comes. */
+function NextRound({ leagueId, page, group, showsMoves = false }: GroupPanelProps) {
+  const may = useMay();
+  const stay = useStayAfterAll({ leagueId, roundId: page.round.id });
+  const keep = useKeepPartner({ leagueId, roundId: page.round.id });
+  const isHere = ({ group_id }: { group_id: string | null }) => group_id === group.id;
+  const joining = showsMoves ? page.joining.filter(isHere) : [];
+  const moving = showsMoves ? page.moving.filter(isHere) : [];
+  return (
+    <>
+      {moving.map((pair) => (
+        <NextRoundChange
+          key={pair.pair_id}
+          pair={pair}
+          text={`pasa a ${pair.to_group_name} en la próxima jornada`}
+          change="el cambio de grupo"
+          onUndo={may(contract.rounds.decide) ? stay.mutate : null}
+        />
+      ))}
+      {page.new_partners.filter(isHere).map((pair) => (
+        <NextRoundChange
+          key={pair.pair_id}
+          pair={pair}
+          text={`será ${pair.next_name} desde la próxima jornada`}
+          change="el cambio de compañero"
+          onUndo={may(contract.groups.partners.undo) ? keep.mutate : null}
+        />
+      ))}
+      {joining.length > 0 && (
+        <p className={classes.joining}>Entran en la próxima jornada: {joining.map(({ name }) => name).join(", ")}</p>
+      )}
+    </>
+  );
+}
+
+/** One group: its table and what can be done with it. A closed round is read, not changed; so is every round by who may not. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { onAction, onAdd = null, joining = [], moving = [], onStay, newPartners = [], onKeep, ...about } = props;
-  const { group, isIndividual, isReadOnly } = about;
+  const { page, group, onAdd = null, onAction, onPair } = props;
+  const may = useMay();
+  const isIndividual = page.format_type === "individual";
+  const isReadOnly = page.round.state === "closed" || !may(contract.groups.movePairs);
   const { ref, wasSeen } = useSeen();
   return (
     <section ref={ref} className={`${card.surface} ${classes.panel}`} aria-label={group.name}>
@@ -128,26 +161,17 @@ export function GroupPanel(props: GroupPanelProps) {
           )}
         </div>
       </header>
-      {moving.map(({ pair_id, name, to_group_name }) => (
-        <p key={pair_id} className={classes.joining}>
-          <PairNames pairId={pair_id} name={name} /> pasa a {to_group_name} en la próxima jornada{" "}
-          {onStay !== undefined && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={`Deshacer el cambio de grupo de ${name}`}
-              onClick={() => onStay(pair_id)}
-            >
-              Deshacer
-            </Button>
-          )}
-        </p>
-      ))}
-      <NewPartners newPartners={newPartners} onKeep={onKeep} />
-      {joining.length > 0 && (
-        <p className={classes.joining}>Entran en la próxima jornada: {joining.map(({ name }) => name).join(", ")}</p>
-      )}
-      <div className={classes.body}>{wasSeen && <Standings {...about} />}</div>
+      <NextRound {...props} />
+      <div className={classes.body}>
+        {wasSeen && (
+          <Standings
+            page={page}
+            group={group}
+            isIndividual={isIndividual}
+            onPair={isReadOnly || isIndividual ? null : onPair}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -6,34 +6,14 @@ import { PairDebt } from "#web/features/payments/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
+import { columns } from "../model/columns.ts";
 import type { PairAction } from "../model/pair-action.ts";
 import classes from "./group-table.module.css";
 import { PairMenu } from "./pair-menu.tsx";
 
-const columns = ["PJ", "PG", "PP", "SG", "SP", "JG", "JP"];
-const meanings: Record<string, string> = {
-  PJ: "Partidos jugados",
-  PG: "Partidos ganados",
-  PP: "Partidos perdidos",
-  SG: "Sets ganados",
-  SP: "Sets perdidos",
-  JG: "Juegos ganados",
-  JP: "Juegos perdidos",
-};
+const inLegend = columns.map(({ heading, meaning }) => ({ heading, meaning: meaning.toLowerCase() }));
 
 type Row = GroupTableData["rows"][number];
-
-function figures(row: Row): number[] {
-  return [
-    row.matches_played,
-    row.matches_won,
-    row.matches_lost,
-    row.sets_won,
-    row.sets_lost,
-    row.games_won,
-    row.games_lost,
-  ];
-}
 
 interface GroupTableProps {
   rows: Row[];
@@ -92,29 +72,27 @@ function RowMenu({ row, onPair }: { row: Row; onPair: NonNullable<GroupTableProp
 
 /** What the columns mean (spec 3 §5.7). */
 function Legend({ columns: more, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
-  const own = columns.map((heading) => ({ heading, meaning: (meanings[heading] ?? "").toLowerCase() }));
   const difference = { heading: "Dif", meaning: "diferencia de juegos" };
   const points = showsPoints ? [{ heading: "Pts", meaning: "puntos" }] : [];
-  return <p className={classes.legend}>{legendOf([...own, difference, ...more, ...points])}</p>;
+  return <p className={classes.legend}>{legendOf([...inLegend, difference, ...more, ...points])}</p>;
 }
 
 /** The same of a phone's rows. */
 function RowsLegend({ columns: more }: { columns: ShownColumn[] }) {
-  const own = columns.slice(0, 3).map((heading) => ({ heading, meaning: (meanings[heading] ?? "").toLowerCase() }));
   const won = [
     { heading: "S", meaning: "sets ganados y perdidos" },
     { heading: "J", meaning: "juegos ganados y perdidos" },
     { heading: "a la derecha", meaning: "diferencia de juegos" },
   ];
-  return <p className={classes.legend}>{legendOf([...own, ...won, ...more])}</p>;
+  return <p className={classes.legend}>{legendOf([...inLegend.slice(0, 3), ...won, ...more])}</p>;
 }
 
 function Headings({ columns: more, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
   return (
     <>
-      {columns.map((column) => (
-        <Table.Th key={column} scope="col" className={classes.number}>
-          <abbr title={meanings[column]}>{column}</abbr>
+      {columns.map(({ heading, meaning }) => (
+        <Table.Th key={heading} scope="col" className={classes.number}>
+          <abbr title={meaning}>{heading}</abbr>
         </Table.Th>
       ))}
       <Table.Th scope="col" className={classes.number}>
@@ -137,9 +115,9 @@ function Headings({ columns: more, showsPoints }: { columns: ShownColumn[]; show
 function Cells({ row, columns: more, showsPoints }: { row: Row; columns: ShownColumn[]; showsPoints: boolean }) {
   return (
     <>
-      {figures(row).map((value, index) => (
-        <Table.Td key={columns[index]} className={classes.number}>
-          {value}
+      {columns.map(({ figure }) => (
+        <Table.Td key={figure} className={classes.number}>
+          {row[figure]}
         </Table.Td>
       ))}
       <Table.Td className={classes.number}>

@@ -21,7 +21,8 @@ export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogs
   if (dialog === null) return null;
   const { groups, group_size: groupSize } = page;
   const { roundId } = dialog;
-  const create = { leagueId, roundId, groups, onClose };
+  const ofRound = { leagueId, roundId, onClose };
+  const create = { ...ofRound, groups };
   switch (dialog.kind) {
     case "empty":
       return <CreateEmptyGroupDialog {...create} />;
@@ -30,40 +31,24 @@ export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogs
     case "individual":
       return <CreateIndividualGroupDialog {...create} />;
     case "generate":
-      return <GenerateDialog leagueId={leagueId} roundId={roundId} onClose={onClose} />;
+      return <GenerateDialog {...ofRound} />;
     case "undo":
       return <UndoDialog leagueId={leagueId} round={dialog.round} onClose={onClose} />;
     case "add":
-      return (
-        <AddPairDialog leagueId={leagueId} roundId={roundId} page={page} groupId={dialog.groupId} onClose={onClose} />
-      );
+      return <AddPairDialog {...ofRound} page={page} groupId={dialog.groupId} />;
     case "join":
-      return (
-        <JoinFromListDialog leagueId={leagueId} roundId={roundId} page={page} pair={dialog.pair} onClose={onClose} />
-      );
+      return <JoinFromListDialog {...ofRound} page={page} pair={dialog.pair} />;
     case "pair":
-      return (
-        <PairDialog
-          page={page}
-          action={dialog.action}
-          leagueId={leagueId}
-          roundId={roundId}
-          pair={dialog.pair}
-          onClose={onClose}
-        />
-      );
+      return <PairDialog {...ofRound} page={page} action={dialog.action} pair={dialog.pair} />;
     case "group":
       return (
         <GroupDialog
+          {...create}
           action={dialog.action}
-          leagueId={leagueId}
-          roundId={roundId}
           deadline={page.round.deadline}
           isIndividual={page.format_type === "individual"}
           group={groups.find(({ id }) => id === dialog.group.id) ?? dialog.group}
-          groups={groups}
           groupSize={groupSize}
-          onClose={onClose}
         />
       );
   }

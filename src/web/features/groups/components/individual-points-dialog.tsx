@@ -7,6 +7,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { currentPlaces } from "../model/current-places.ts";
 import { useSavePoints } from "../mutations.ts";
+import type { EditFiguresProps } from "./figure-dialog.tsx";
 import classes from "./figure-rows.module.css";
 
 type Row = GroupTable["individual_rows"][number];
@@ -28,14 +29,8 @@ function withTotals(seen: Row[], now: PlayerPlace[]): Row[] {
   }));
 }
 
-export interface IndividualPointsDialogProps {
-  leagueId: string;
-  group: GroupTable;
-  onClose: () => void;
-}
-
 /** 'Editar Puntos' of an individual group: total points, at least 0; positions follow them (ruling 42). */
-export function IndividualPointsDialog({ leagueId, group, onClose }: IndividualPointsDialogProps) {
+export function IndividualPointsDialog({ leagueId, group, onClose }: Omit<EditFiguresProps, "roundId">) {
   const [changes, setChanges] = useState<Record<string, number>>({});
   const [seen, setSeen] = useState(group.individual_rows);
   const [now, setNow] = useState<PlayerPlace[] | null>(null);

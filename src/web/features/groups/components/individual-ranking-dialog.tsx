@@ -19,15 +19,8 @@ import { NumberField } from "#web/ui/number-field.tsx";
 import { pointsHistoryQuery } from "../api.ts";
 import { currentPlaces } from "../model/current-places.ts";
 import { useSaveRanking } from "../mutations.ts";
+import type { EditFiguresProps } from "./figure-dialog.tsx";
 import classes from "./individual-ranking-dialog.module.css";
-
-export interface IndividualRankingDialogProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
-  group: GroupTable;
-  onClose: () => void;
-}
 
 interface Entry {
   player_id: string;
@@ -138,7 +131,7 @@ function Intro({ onPropose }: { onPropose: (() => void) | null }) {
 }
 
 /** 'Administrar Ranking': positions 1 to 8 without repeats; points of the round put everybody in order (spec 2 §5). */
-export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: IndividualRankingDialogProps) {
+export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: EditFiguresProps) {
   const [entries, setEntries] = useState(() => initialEntries(group));
   const { data: history = [] } = useQuery(pointsHistoryQuery(leagueId, group.id));
   const save = useSaveRanking({ leagueId, roundId, groupId: group.id }, onClose);

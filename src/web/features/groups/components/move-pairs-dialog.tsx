@@ -8,19 +8,16 @@ import { refusalOf } from "#web/platform/api-client.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { moveChoice, tiesOf } from "../model/move-choice.ts";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { useMoveNow } from "../model/use-move-now.ts";
 import { useMovePairs } from "../mutations.ts";
 import { PairChoices, TargetField } from "./move-choices.tsx";
 import { MoveNowFields, MoveWhen } from "./move-when.tsx";
 
-export interface MovePairsDialogProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
+export interface MovePairsDialogProps extends RoundDialogProps {
   group: GroupTable;
   groups: GroupTable[];
   groupSize: GroupsPage["group_size"];
-  onClose: () => void;
 }
 
 /** Where the pairs play that are no longer in the group, by pair. */

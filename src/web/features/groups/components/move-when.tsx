@@ -55,14 +55,7 @@ export function MoveNowFields({ now, pairId }: { now: MoveNow; pairId: string })
     <>
       <PolicyField preview={preview} value={chosen} onChange={setPolicy} />
       {choice !== undefined && (
-        <WithdrawTables
-          before={preview.before}
-          after={choice.after}
-          orderedBy={preview.ordered_by}
-          groupName={preview.group_name}
-          pairId={pairId}
-          leaves="Cambia de grupo"
-        />
+        <WithdrawTables preview={preview} after={choice.after} pairId={pairId} leaves="Cambia de grupo" />
       )}
       <RefusalNote error={now.error} />
       <Text size="sm" c="dimmed">

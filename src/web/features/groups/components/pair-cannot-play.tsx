@@ -4,7 +4,6 @@ import { directoryQuery, pairQuery } from "#web/features/people/public.ts";
 import { CannotPlay } from "#web/features/planner/public.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { LoadingState } from "#web/ui/states.tsx";
 import classes from "./pair-cannot-play.module.css";
 import type { PairDialogProps } from "./withdraw-dialog.tsx";
 
@@ -22,11 +21,7 @@ export function PairCannotPlay({ leagueId, pair, onClose }: PairDialogProps) {
   };
   return (
     <Dialog title={`Cuándo no puede jugar: ${pair.name}`} fillsPhone onClose={onClose}>
-      <QueryView
-        query={both}
-        failure="No se ha podido cargar la pareja."
-        loading={<LoadingState rows={2} height={60} />}
-      >
+      <QueryView query={both} failure="No se ha podido cargar la pareja." rows={2} height={60}>
         {(players) => (
           <Stack gap={0}>
             {players.map(({ person_id, full_name }) => (

@@ -11,18 +11,15 @@ import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { withdrawalQuery } from "../api.ts";
+import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { useWithdrawPair } from "../mutations.ts";
 import { PolicyField } from "./policy-field.tsx";
 import { WithdrawTables } from "./withdraw-tables.tsx";
 
 type Policy = WithdrawalPreview["usual"];
 
-export interface PairDialogProps {
-  leagueId: string;
-  /** The round that was open when the dialog was. */
-  roundId: string;
+export interface PairDialogProps extends RoundDialogProps {
   pair: { pair_id: string; name: string; group_id?: string | null; is_moved?: boolean };
-  onClose: () => void;
 }
 
 function ReasonField({
@@ -99,15 +96,7 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
           <ReasonField value={reason} onChange={setReason} />
           {wasTried && reason === null && <ErrorNote>Elige el motivo de la baja.</ErrorNote>}
           <PolicyField preview={preview} value={chosen} onChange={setPolicy} />
-          {choice !== undefined && (
-            <WithdrawTables
-              before={preview.before}
-              after={choice.after}
-              orderedBy={preview.ordered_by}
-              groupName={preview.group_name}
-              pairId={pair.pair_id}
-            />
-          )}
+          {choice !== undefined && <WithdrawTables preview={preview} after={choice.after} pairId={pair.pair_id} />}
           <RefusalNote error={leave.error} />
           <Text size="sm" c="dimmed">
             <IconArrowBackUp size={14} aria-hidden="true" /> Se puede deshacer hasta finalizar la jornada. La baja ocupa

@@ -1,6 +1,7 @@
 import type { StandingRow } from "#contract/common/rows.ts";
+import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
-import { type OrderingCriterion, type OrderingFigure, orderingFigure } from "#domain/tables/ordering-figure.ts";
+import { type OrderingFigure, orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./withdraw-tables.module.css";
 
@@ -65,21 +66,21 @@ function SmallTable({ title, rows, figure, placesBefore, pairId, leaves }: Small
 }
 
 export interface WithdrawTablesProps {
-  before: StandingRow[];
+  preview: WithdrawalPreview;
+  /** The table as it would be. */
   after: StandingRow[];
-  orderedBy: OrderingCriterion;
-  groupName: string;
   /** Who would leave, and what is said of it then. */
   pairId: string;
   leaves?: string;
 }
 
 /** A group's table as it is and as it would be (spec 3 §2.3). */
-export function WithdrawTables({ before, after, orderedBy, groupName, pairId, leaves = "Baja" }: WithdrawTablesProps) {
+export function WithdrawTables({ preview, after, pairId, leaves = "Baja" }: WithdrawTablesProps) {
+  const { before, ordered_by: orderedBy } = preview;
   const isShown = orderedBy === "games_difference" || orderedBy === "sets_difference";
   const figure = isShown ? null : orderingFigure(orderedBy);
   return (
-    <section aria-label={`La tabla de ${groupName}`} className={classes.tables}>
+    <section aria-label={`La tabla de ${preview.group_name}`} className={classes.tables}>
       <SmallTable title="Antes" rows={before} figure={figure} placesBefore={null} pairId={pairId} leaves={leaves} />
       <SmallTable
         title="Después"

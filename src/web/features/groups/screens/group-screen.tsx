@@ -3,53 +3,31 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { contract } from "#contract/contract.ts";
-import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
+import type { GroupTable } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { paths } from "#web/paths.ts";
-import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupDialog } from "../components/group-dialogs.tsx";
 import { GroupMatches } from "../components/group-matches.tsx";
-import { GroupPanel } from "../components/group-panel.tsx";
+import { GroupPanel, type GroupPanelProps } from "../components/group-panel.tsx";
 import { IndividualPlaces } from "../components/individual-places.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { PairDialog } from "../components/pair-dialog.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import type { PairAction } from "../model/pair-action.ts";
-import { useKeepPartner } from "../mutations.ts";
 
-interface LoadedGroupProps {
-  league: LeagueChoice;
-  page: GroupsPage;
-  group: GroupTable;
-  onAction: (action: GroupAction) => void;
-  onPair: (action: PairAction, pair: GroupTable["rows"][number]) => void;
-}
-
-function LoadedGroup({ league, page, group, onAction, onPair }: LoadedGroupProps) {
+function LoadedGroup(props: GroupPanelProps) {
+  const { leagueId, page, group } = props;
   const isIndividual = page.format_type === "individual";
-  const may = useMay();
-  const keep = useKeepPartner({ leagueId: league.id, roundId: page.round.id });
   return (
     <>
       {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}
-      <GroupPanel
-        group={group}
-        isIndividual={isIndividual}
-        showsPoints={page.shows_points}
-        isReadOnly={page.round.state === "closed" || !may(contract.groups.movePairs)}
-        withdrawals={page.withdrawals}
-        newPartners={page.new_partners.filter(({ group_id }) => group_id === group.id)}
-        {...(may(contract.groups.partners.undo) && { onKeep: (pairId: string) => keep.mutate(pairId) })}
-        onAction={onAction}
-        onPair={onPair}
-      />
-      {isIndividual && <IndividualPlaces leagueId={league.id} group={group} />}
-      <GroupMatches leagueId={league.id} groupId={group.id} isIndividual={isIndividual} />
+      <GroupPanel {...props} />
+      {isIndividual && <IndividualPlaces leagueId={leagueId} group={group} />}
+      <GroupMatches leagueId={leagueId} groupId={group.id} isIndividual={isIndividual} />
     </>
   );
 }
@@ -85,7 +63,7 @@ function Group({ league }: { league: LeagueChoice }) {
         {(page) =>
           group !== undefined && (
             <LoadedGroup
-              league={league}
+              leagueId={league.id}
               page={page}
               group={group}
               onAction={(action) => setOpen({ action, group, roundId: page.round.id })}

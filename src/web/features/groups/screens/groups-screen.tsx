@@ -3,12 +3,11 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { openRound } from "#domain/base/round-state.ts";
 import { FinishLeagueDialog } from "#web/features/leagues/public.ts";
-import { ClosedRound, RoundSelector, useStayAfterAll } from "#web/features/rounds/public.ts";
+import { ClosedRound, RoundSelector } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -20,40 +19,7 @@ import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { UndoClosing } from "../components/undo-closing.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
-import { type GroupsDialog, useGroupsDialog } from "../model/use-groups-dialog.ts";
-import { useKeepPartner } from "../mutations.ts";
-
-interface PanelsProps {
-  leagueId: string;
-  page: GroupsPage;
-  show: (dialog: GroupsDialog) => void;
-}
-
-/** The groups of a league, each with its table. */
-function GroupPanels({ leagueId, page, show }: PanelsProps) {
-  const may = useMay();
-  const stay = useStayAfterAll({ leagueId, roundId: page.round.id });
-  const keep = useKeepPartner({ leagueId, roundId: page.round.id });
-  const isIndividual = page.format_type === "individual";
-  return page.groups.map((group) => (
-    <GroupPanel
-      key={group.id}
-      group={group}
-      isIndividual={isIndividual}
-      showsPoints={page.shows_points}
-      isReadOnly={page.round.state === "closed" || !may(contract.groups.movePairs)}
-      withdrawals={page.withdrawals}
-      joining={page.joining.filter(({ group_id }) => group_id === group.id)}
-      moving={page.moving.filter(({ group_id }) => group_id === group.id)}
-      {...(may(contract.rounds.decide) && { onStay: (pairId: string) => stay.mutate(pairId) })}
-      newPartners={page.new_partners.filter(({ group_id }) => group_id === group.id)}
-      {...(may(contract.groups.partners.undo) && { onKeep: (pairId: string) => keep.mutate(pairId) })}
-      onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}
-      onAction={(action) => show({ kind: "group", action, group })}
-      onPair={(action, pair) => show({ kind: "pair", action, pair })}
-    />
-  ));
-}
+import { useGroupsDialog } from "../model/use-groups-dialog.ts";
 
 function Groups({ league }: { league: LeagueChoice }) {
   const [round, setRound] = useState<number | undefined>();
@@ -105,7 +71,18 @@ function Groups({ league }: { league: LeagueChoice }) {
                 isLast={page.last_closing?.number === page.round.number}
               />
             )}
-            <GroupPanels leagueId={league.id} page={page} show={show} />
+            {page.groups.map((group) => (
+              <GroupPanel
+                key={group.id}
+                leagueId={league.id}
+                page={page}
+                group={group}
+                showsMoves
+                onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}
+                onAction={(action) => show({ kind: "group", action, group })}
+                onPair={(action, pair) => show({ kind: "pair", action, pair })}
+              />
+            ))}
           </>
         )}
       </QueryView>

@@ -6,7 +6,6 @@ import { useId, useState } from "react";
 import type { LineupForm } from "#contract/matches/lineup.ts";
 import { foundPeopleQuery } from "#web/features/people/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { LoadingState } from "#web/ui/states.tsx";
 import { lineupQuery } from "../api.ts";
 import { labelOf, type Substitute, type useLineup, warningsOf } from "../model/use-lineup.ts";
 import classes from "./lineup-fields.module.css";
@@ -120,11 +119,7 @@ export function LineupFields({ leagueId, matchId, lineup }: { leagueId: string; 
       </Button>
       <div id={id}>
         {isOpen && (
-          <QueryView
-            query={query}
-            failure="No se han podido cargar los jugadores."
-            loading={<LoadingState rows={4} height={40} />}
-          >
+          <QueryView query={query} failure="No se han podido cargar los jugadores." rows={4} height={40}>
             {(form) => (
               <ul className={classes.players}>
                 {form.players.map((player) => (

@@ -12,7 +12,6 @@ import { useMay } from "#web/platform/may.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { LoadingState } from "#web/ui/states.tsx";
 import { unavailableQuery } from "../api.ts";
 import { noChoice, type UnavailableChoice, unavailableInput } from "../model/unavailable-form.ts";
 import { useAddUnavailable, useRemoveUnavailable } from "../mutations.ts";
@@ -160,11 +159,7 @@ export function CannotPlay(person: Person) {
   };
   return (
     <>
-      <QueryView
-        query={query}
-        failure="No se ha podido leer cuándo no puede."
-        loading={<LoadingState rows={1} height={40} />}
-      >
+      <QueryView query={query} failure="No se ha podido leer cuándo no puede." rows={1} height={40}>
         {(rows) => <Noted {...person} rows={rows} onRemoved={focusOpener} />}
       </QueryView>
       {isAdding && <AddForm {...person} onClose={close} />}

@@ -7,7 +7,6 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { LoadingState } from "#web/ui/states.tsx";
 import { type FreePlace, placesQuery } from "../api.ts";
 import { useMovePlace } from "../mutations.ts";
 import classes from "./planner.module.css";
@@ -65,11 +64,7 @@ export function MovePlace(props: MovePlaceProps) {
   const query = useQuery(placesQuery(props.matchId));
   return (
     <div className={classes.move}>
-      <QueryView
-        query={query}
-        failure="No se han podido leer los huecos libres."
-        loading={<LoadingState rows={1} height={60} />}
-      >
+      <QueryView query={query} failure="No se han podido leer los huecos libres." rows={1} height={60}>
         {({ places }) => (
           <Choice {...props} places={places.filter((place) => props.now === null || !isSame(place, props.now))} />
         )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconCalendarCheck } from "@tabler/icons-react";
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,11 +14,12 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { isInTheMaking, planQuery } from "../api.ts";
 import { isOfLeague, planInputOf, usualChoice } from "../model/plan-choice.ts";
 import { matchName, type PlannedMatch } from "../model/waiting.ts";
 import { useStartPlan } from "../mutations.ts";
+import { LeftNote } from "./left-note.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { PlanProposal } from "./plan-proposal.tsx";
@@ -39,22 +40,6 @@ export interface PlannerDialogProps {
   onClose: () => void;
   /** Shows the proposal on the board, from this day on. */
   onBoard: (date: string) => void;
-}
-
-/** What was accepted and got no place, since others were faster or the match has changed (spec 4 §2.4). */
-function Refused({ left, matches }: { left: Left; matches: readonly PlannedMatch[] }) {
-  if (left.length === 0) return null;
-  return (
-    <Alert color="yellow" role="alert" title={`Sin fecha: ${counted(left.length, "partido", "partidos")}`}>
-      <ul>
-        {left.map(({ match_id, message }) => (
-          <li key={match_id}>
-            <strong>{matchName(matches, match_id)}</strong>: {message}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
 }
 
 interface AskProps extends Pick<PlannerDialogProps, "leagueId" | "page" | "matches"> {
@@ -97,7 +82,7 @@ function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
       }}
     >
       <Stack gap="md">
-        <Refused left={left} matches={matches} />
+        <LeftNote title="Sin fecha" left={left} nameOf={(id) => matchName(matches, id)} />
         {hasFailed && !start.isError && <ErrorNote>No se ha podido hacer el plan. Inténtalo de nuevo.</ErrorNote>}
         {start.isError && said === null && (
           <ErrorNote>{errorText(start.error, "No se ha podido empezar el plan")}</ErrorNote>
@@ -129,7 +114,7 @@ function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
 }
 
 function Planner({ plan, courts, ...props }: PlannerDialogProps & { plan: Plan | null; courts: Court[] }) {
-  const { leagueId, page, matches, touches, onClose, onBoard } = props;
+  const { leagueId, page, onClose } = props;
   const [left, setLeft] = useState<Left>(props.refused ?? []);
   const shown = plan !== null && isOfLeague(plan, leagueId) ? plan : null;
   const taken = ({ left: refused }: { left: Left }) => {
@@ -139,29 +124,9 @@ function Planner({ plan, courts, ...props }: PlannerDialogProps & { plan: Plan |
   if (shown !== null && isInTheMaking(shown)) return <PlanProgress plan={shown} />;
   const proposal = shown?.proposal ?? null;
   if (proposal !== null && shown !== null)
-    return (
-      <PlanProposal
-        key={shown.id}
-        plan={shown}
-        proposal={proposal}
-        matches={matches}
-        courts={courts}
-        touches={touches}
-        onTaken={taken}
-        onBoard={onBoard}
-      />
-    );
+    return <PlanProposal key={shown.id} {...props} plan={shown} proposal={proposal} courts={courts} onTaken={taken} />;
   const mine = courts.filter(({ id, is_available }) => is_available && id <= page.courts_count);
-  return (
-    <Ask
-      leagueId={leagueId}
-      page={page}
-      matches={matches}
-      courts={mine}
-      left={left}
-      hasFailed={shown?.state === "failed"}
-    />
-  );
+  return <Ask {...props} courts={mine} left={left} hasFailed={shown?.state === "failed"} />;
 }
 
 /** From undated matches to dates (spec 4 §2): what is asked, the plan in the making, its proposal. Closing it stops no plan. */
@@ -176,11 +141,7 @@ export function PlannerDialog(props: PlannerDialogProps) {
   };
   return (
     <Dialog title="Planificar partidos" size="lg" fillsPhone onClose={props.onClose}>
-      <QueryView
-        query={both}
-        failure="No se ha podido cargar el planificador."
-        loading={<LoadingState rows={4} height={60} />}
-      >
+      <QueryView query={both} failure="No se ha podido cargar el planificador." rows={4} height={60}>
         {({ own, known }) => <Planner {...props} plan={own} courts={known} />}
       </QueryView>
     </Dialog>

@@ -1,42 +1,18 @@
-import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
+import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { IconUmbrella } from "@tabler/icons-react";
-import { useState } from "react";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { pairsOf } from "#web/features/matches/public.ts";
+import { LeftNote } from "#web/features/planner/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { type Kept, type RainChoice, rainedOff } from "../model/rain.ts";
+import { useUnticked } from "../model/use-unticked.ts";
 import classes from "./rain.module.css";
 import { RainFields } from "./rain-fields.tsx";
-
-/** Those that kept their booking though it was to be taken, each with why. */
-function KeptNote({ kept, bookings }: { kept: readonly Kept[]; bookings: readonly CourtBooking[] }) {
-  if (kept.length === 0) return null;
-  const nameOf = (id: string) => {
-    const booking = bookings.find(({ match_id }) => match_id === id);
-    return booking === undefined ? "Un partido que ya no está en este día" : pairsOf(booking);
-  };
-  return (
-    <Alert
-      color="yellow"
-      role="alert"
-      title={`Sin cambios: ${counted(kept.length, "partido", "partidos")}`}
-      style={{ overflowWrap: "anywhere" }}
-    >
-      <ul>
-        {kept.map(({ match_id, message }) => (
-          <li key={match_id}>
-            <strong>{nameOf(match_id)}</strong>: {message}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
 
 interface MatchesProps {
   found: readonly CourtBooking[];
@@ -93,18 +69,16 @@ export interface RainChoiceProps {
 /** What is rained off, of all leagues, and the two things that can be done with it (spec 4 §1.5). */
 export function RainChoiceForm(props: RainChoiceProps) {
   const { choice, courts, bookings, end, kept, error, busy, onChange, onUndate, onSeek } = props;
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const { unticked, tick } = useUnticked();
   const found = rainedOff(bookings, choice, end);
   const chosen = found.filter(({ match_id }) => !unticked.has(match_id));
-  const tick = (id: string, isOn: boolean) => {
-    const next = new Set(unticked);
-    if (isOn) next.delete(id);
-    else next.add(id);
-    setUnticked(next);
+  const nameOf = (id: string) => {
+    const booking = bookings.find(({ match_id }) => match_id === id);
+    return booking === undefined ? "Un partido que ya no está en este día" : pairsOf(booking);
   };
   return (
     <Stack gap="md">
-      <KeptNote kept={kept} bookings={bookings} />
+      <LeftNote title="Sin cambios" left={kept} nameOf={nameOf} />
       {error !== null && <ErrorNote>{errorText(error, "No se ha podido aplazar")}</ErrorNote>}
       <RainFields choice={choice} courts={courts} end={end} onChange={onChange} />
       {found.length === 0 ? (

@@ -114,11 +114,7 @@ export function RainDialog({ date, today, courts, onClose }: RainDialogProps) {
         />
       )}
       {step.kind === "choose" && (
-        <QueryView
-          query={query}
-          failure="No se han podido cargar los partidos de ese día."
-          loading={<LoadingState rows={4} height={60} />}
-        >
+        <QueryView query={query} failure="No se han podido cargar los partidos de ese día." rows={4} height={60}>
           {(board) => (
             <>
               <RainChoiceForm

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
@@ -13,6 +13,7 @@ import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import type { Kept } from "../model/rain.ts";
+import { useUnticked } from "../model/use-unticked.ts";
 import { everyLeague } from "../mutations.ts";
 import classes from "./rain.module.css";
 
@@ -74,7 +75,7 @@ export interface RainProposalProps {
 
 /** Another place for each match that is put off; what is still free is booked at once (spec 4 §1.5). */
 export function RainProposal({ proposal, moved, courts, onBack, onTaken }: RainProposalProps) {
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const { unticked, tick } = useUnticked();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const placeOf = new Map(proposal.placed.map((place) => [place.match_id, place]));
@@ -85,12 +86,6 @@ export function RainProposal({ proposal, moved, courts, onBack, onTaken }: RainP
   });
   const chosen = moved.flatMap(({ match_id }) => (unticked.has(match_id) ? [] : (placeOf.get(match_id) ?? [])));
   const courtName = (id: number) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
-  const tick = (id: string, isOn: boolean) => {
-    const next = new Set(unticked);
-    if (isOn) next.delete(id);
-    else next.add(id);
-    setUnticked(next);
-  };
   return (
     <Stack gap="md">
       <p ref={heading} tabIndex={-1} className={classes.heading}>
