@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What the browser remembers (ruling 20): nothing but preferences. */
-interface Preferences {
-  sidebarCollapsed: boolean;
-  selectedLeague: string | null;
-}
-
-const keys: Record<keyof Preferences, string> = {
-  sidebarCollapsed: "sidebarCollapsed",
-  selectedLeague: "selectedLeague",
-};
+const keys = { sidebarCollapsed: "sidebarCollapsed", selectedLeague: "selectedLeague" };
 const listeners = new Set<() => void>();
 
 function read(key: string): string | null {

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
+import { Alert, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { weekdayName } from "#domain/base/calendar-date.ts";
@@ -11,6 +11,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type ClosureChoice, emptyChoice, newClosureOf } from "../model/closure-choice.ts";
 import { useAddClosure } from "../mutations.ts";
 import { BookingLines } from "./booking-lines.tsx";
+import { CourtChoice } from "./court-choice.tsx";
 
 const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
 const shown = ["reason", "court_ids", "from_date", "until_date", "until_time"];
@@ -83,25 +84,6 @@ function WhenFields({ choice, errors, onChange }: FieldsProps) {
   );
 }
 
-function CourtFields({ courts, choice, errors, onChange }: FieldsProps & { courts: Court[] }) {
-  return (
-    <Checkbox.Group
-      label="Canchas"
-      description="Sin marcar ninguna no se cierra nada."
-      value={choice.courts}
-      error={errors["court_ids"]}
-      onChange={(chosen) => onChange({ courts: chosen })}
-    >
-      <Group mt="xs" gap="sm">
-        <Checkbox value="all" label="Todo el club" />
-        {courts.map(({ id, name }) => (
-          <Checkbox key={id} value={String(id)} label={name} disabled={choice.courts.includes("all")} />
-        ))}
-      </Group>
-    </Checkbox.Group>
-  );
-}
-
 /** A new closure; over bookings it is made once these have been shown, and they stay (spec 4 §1.4). */
 export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: () => void }) {
   const [choice, setChoice] = useState(emptyChoice);
@@ -140,7 +122,14 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
         error={fields["reason"]}
         onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
       />
-      <CourtFields courts={courts} choice={choice} errors={fields} onChange={change} />
+      <CourtChoice
+        courts={courts}
+        offersAll
+        description="Sin marcar ninguna no se cierra nada."
+        value={choice.courts}
+        error={fields["court_ids"]}
+        onChange={(chosen) => change({ courts: chosen })}
+      />
       <WhenFields choice={choice} errors={fields} onChange={change} />
       {inside !== null && (
         <Alert color="yellow" role="alert" title={counted(total, "partido queda dentro", "partidos quedan dentro")}>
