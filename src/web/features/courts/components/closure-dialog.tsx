@@ -26,6 +26,16 @@ interface FieldsProps {
 /** Which days, and from when until when. */
 function WhenFields({ choice, errors, onChange }: FieldsProps) {
   const isWeekly = choice.kind === "weekly";
+  const day = (field: "from_date" | "until_date", label: string) => (
+    <DateField
+      label={isWeekly ? `${label} (opcional)` : label}
+      required={!isWeekly}
+      clearable={isWeekly}
+      value={choice[field]}
+      error={errors[field]}
+      onChange={(date) => onChange({ ...choice, [field]: date ?? "" })}
+    />
+  );
   return (
     <>
       <SegmentedControl
@@ -46,22 +56,8 @@ function WhenFields({ choice, errors, onChange }: FieldsProps) {
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateField
-          label={isWeekly ? "Desde (opcional)" : "Desde"}
-          required={!isWeekly}
-          clearable={isWeekly}
-          value={choice.from_date}
-          error={errors["from_date"]}
-          onChange={(from_date) => onChange({ from_date: from_date ?? "" })}
-        />
-        <DateField
-          label={isWeekly ? "Hasta (opcional)" : "Hasta"}
-          required={!isWeekly}
-          clearable={isWeekly}
-          value={choice.until_date}
-          error={errors["until_date"]}
-          onChange={(until_date) => onChange({ until_date: until_date ?? "" })}
-        />
+        {day("from_date", "Desde")}
+        {day("until_date", "Hasta")}
         <NativeSelect
           label="Hora de inicio"
           value={choice.from_time}

@@ -5,16 +5,17 @@ import { useState } from "react";
 import { type League, leagueChanges } from "#contract/leagues/endpoints.ts";
 import { regulations as regulationsSchema } from "#contract/leagues/regulations.ts";
 import { divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/base/league.ts";
+import { rulesText } from "#domain/tables/regulations-text.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import { leagueQuery } from "../api.ts";
 import { divisionOf } from "../model/league-form.ts";
 import { useUpdateLeague } from "../mutations.ts";
 import { CostFields, EndDateField, HoursFields, LinkOnlyField, RoundsField, RulesField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
-import { PublicText } from "./regulations-public-text.tsx";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
 
@@ -125,7 +126,10 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
-          <PublicText regulations={regulations} format={league.format_type} written={form.values.rules} />
+          <details>
+            <summary>Cómo lo leerán los jugadores</summary>
+            <TextSections sections={rulesText(regulations, league.format_type, form.values.rules)} heading="h3" />
+          </details>
           {hasOtherRules && !isRefused && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
           <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
         </>
