@@ -192,7 +192,10 @@ interface NewLeagueFieldsProps extends NewLeagueProps {
   children: ReactNode;
 }
 
-/** All that is asked of a league before there is one; fixed pairs and what orders tables of pairs only. */
+/**
+ * All that is asked of a league before there is one; fixed pairs and what orders tables of pairs only. It is published at once,
+ * as specified, or waits (spec 3 §6.3).
+ */
 export function NewLeagueFields({ form, groupSizes, children }: NewLeagueFieldsProps) {
   const isPairs = form.values.format_type === "pairs";
   return (

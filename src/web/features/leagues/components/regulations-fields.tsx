@@ -26,7 +26,10 @@ function Findings({ value }: Pick<RegulationsPartProps, "value">) {
   );
 }
 
-/** The rules of a league as a form (ruling 4; spec 3 §5); touching a preset makes it the club's own. */
+/**
+ * The rules of a league as a form (ruling 4; spec 3 §5); touching a preset makes it the club's own. What the club adds to their text
+ * (spec 3 §5.7) belongs to no preset.
+ */
 export function RegulationsFields({ value, onChange }: RegulationsPartProps) {
   return (
     <Stack>
