@@ -20,7 +20,7 @@ export function PlayersDialogs({
   const close = () => setDialog(null);
   if (dialog === null) return null;
   if (dialog.kind === "register") return <RegisterDialog league={league} onClose={close} />;
-  if (dialog.kind === "import")
+  if (!("player" in dialog))
     return <ImportDialog league={league} known={players.map(({ full_name }) => full_name)} onClose={close} />;
   const { kind, player } = dialog;
   if (kind === "edit") return <EditPlayerDialog player={player} onClose={close} />;

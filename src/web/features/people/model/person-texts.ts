@@ -66,7 +66,7 @@ export function formOf(record: PersonRecord) {
       name_published: nameAnswerOf(record.consents),
       phone_to_rivals: phone_to_rivals !== null,
       image: image !== null,
-    },
+    } satisfies ConsentAnswers,
   };
 }
 
