@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./stored.ts";
 
 /** As it was chosen; `auto`: as the system has it. */
 export type ColorScheme = "light" | "dark" | "auto";
@@ -11,12 +12,8 @@ const listeners = new Set<() => void>();
 let chosen: ColorScheme | null = null;
 
 function stored(): ColorScheme {
-  try {
-    const value = localStorage.getItem(key);
-    return value === "light" || value === "dark" ? value : "auto";
-  } catch {
-    return "auto"; // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  const value = readStored(key);
+  return value === "light" || value === "dark" ? value : "auto";
 }
 
 /** What was chosen. */
@@ -36,11 +33,7 @@ function show(): void {
 export function setColorScheme(next: ColorScheme): void {
   if (next === colorScheme()) return;
   chosen = next;
-  try {
-    localStorage.setItem(key, next);
-  } catch {
-    // As above.
-  }
+  writeStored(key, next);
   show();
 }
 

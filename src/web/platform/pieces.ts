@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "./stored.ts";
+
 /** A piece of the application did not come: the line is lost, or the product was updated and the piece of an open page is gone. */
 export class MissingPiece extends Error {}
 
@@ -26,12 +28,8 @@ const soon = 30_000; // ms
 
 /** Loads the page anew, which brings every piece; not soon after the last time, when that has not helped. @returns whether it does */
 export function reloadForPiece(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < soon) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    return false; // storage may be forbidden; then a person reloads
-  }
+  if (Date.now() - Number(readStored(key, "sessionStorage")) < soon) return false;
+  if (!writeStored(key, String(Date.now()), "sessionStorage")) return false; // then a person reloads
   location.reload();
   return true;
 }

@@ -1,31 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./stored.ts";
 
 /** What the browser remembers (ruling 20): nothing but preferences. */
-interface Preferences {
-  sidebarCollapsed: boolean;
-  selectedLeague: string | null;
-}
-
-const keys: Record<keyof Preferences, string> = {
-  sidebarCollapsed: "sidebarCollapsed",
-  selectedLeague: "selectedLeague",
-};
+const keys = { sidebarCollapsed: "sidebarCollapsed", selectedLeague: "selectedLeague" };
 const listeners = new Set<() => void>();
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // Storage may be forbidden; preferences then last as long as the page.
-  }
-}
-
 function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // As above: nothing is lost but a preference.
-  }
+  writeStored(key, value);
   for (const listener of listeners) listener();
 }
 
@@ -40,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the side navigation is narrow; false until chosen. */
 export function useSidebarCollapsed(): [boolean, (value: boolean) => void] {
-  const value = useSyncExternalStore(subscribe, () => read(keys.sidebarCollapsed) === "true");
+  const value = useSyncExternalStore(subscribe, () => readStored(keys.sidebarCollapsed) === "true");
   return [value, (next) => write(keys.sidebarCollapsed, String(next))];
 }
 
@@ -49,23 +30,14 @@ export function useSidebarCollapsed(): [boolean, (value: boolean) => void] {
  * in a tab is ended by what is done in another.
  */
 function readLeague(): string | null {
-  try {
-    const own = sessionStorage.getItem(keys.selectedLeague);
-    if (own !== null) return own;
-    const last = localStorage.getItem(keys.selectedLeague) ?? "";
-    sessionStorage.setItem(keys.selectedLeague, last);
-    return last;
-  } catch {
-    return read(keys.selectedLeague);
-  }
+  const own = readStored(keys.selectedLeague, "sessionStorage");
+  if (own !== null) return own;
+  const last = readStored(keys.selectedLeague);
+  return writeStored(keys.selectedLeague, last ?? "", "sessionStorage") ? (last ?? "") : last;
 }
 
 function writeLeague(id: string): void {
-  try {
-    sessionStorage.setItem(keys.selectedLeague, id);
-  } catch {
-    // As with the others.
-  }
+  writeStored(keys.selectedLeague, id, "sessionStorage");
   write(keys.selectedLeague, id);
 }
 
@@ -73,11 +45,7 @@ function writeLeague(id: string): void {
 export function keepLeague(id: string): string | null {
   const before = readLeague();
   if (before === id) return before;
-  try {
-    sessionStorage.setItem(keys.selectedLeague, id);
-  } catch {
-    write(keys.selectedLeague, id);
-  }
+  if (!writeStored(keys.selectedLeague, id, "sessionStorage")) writeStored(keys.selectedLeague, id);
   for (const listener of listeners) listener();
   return before;
 }

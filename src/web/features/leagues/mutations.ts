@@ -23,37 +23,20 @@ export function leagueChange<P extends string | { leagueId: string }, I, O>(
   };
 }
 
-/** A league that was just made is the one that every screen shows (spec 3 §6.3). */
-function useChosen(onDone: () => void) {
+/** Creates a league or a tournament, which is then the one that every screen shows (spec 1 §8; spec 3 §6.3). */
+export function useCreateLeague(onDone: () => void, failed = "Error al crear la liga. Inténtalo de nuevo.") {
   const [, select] = useStoredLeague();
-  return ({ id }: League) => {
-    select(id);
-    onDone();
-  };
-}
-
-export function useCreateLeague(onDone: () => void) {
-  const chosen = useChosen(onDone);
   return useChange({
     change: (league: NewLeague) => api.leagues.create(league),
     touches: everyLeague,
-    done: ({ name }) => [`Liga "${name}" creada correctamente`],
-    failed: "Error al crear la liga. Inténtalo de nuevo.",
-    onDone: chosen,
-  });
-}
-
-/** As a league is created, in the words of the competition form (spec 1 §8). */
-export function useCreateCompetition(onDone: () => void) {
-  const chosen = useChosen(onDone);
-  return useChange({
-    change: (competition: NewLeague) => api.leagues.create(competition),
-    touches: everyLeague,
-    done: ({ name }, { type }) => [
+    done: ({ name, type }) => [
       type === "tournament" ? `Torneo "${name}" creado correctamente` : `Liga "${name}" creada correctamente`,
     ],
-    failed: "Error al crear el torneo. Inténtalo de nuevo.",
-    onDone: chosen,
+    failed,
+    onDone: ({ id }) => {
+      select(id);
+      onDone();
+    },
   });
 }
 

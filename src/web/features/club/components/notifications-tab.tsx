@@ -21,20 +21,16 @@ export function NotificationsTab({ settings, onSaved }: TabProps) {
         description="Alertas de inicio de sesión y avisos de cuentas. Los enlaces para confirmar una cuenta o cambiar una contraseña salen siempre."
         {...form.getInputProps("email", { type: "checkbox" })}
       />
-      <Switch
-        label="Notificaciones push"
-        description="Desactivadas: necesitan un proveedor que aún no se ha configurado."
-        disabled
-        checked={false}
-        readOnly
-      />
-      <Switch
-        label="Notificaciones por SMS"
-        description="Desactivadas: necesitan un proveedor que aún no se ha configurado."
-        disabled
-        checked={false}
-        readOnly
-      />
+      {["push", "por SMS"].map((kind) => (
+        <Switch
+          key={kind}
+          label={`Notificaciones ${kind}`}
+          description="Desactivadas: necesitan un proveedor que aún no se ha configurado."
+          disabled
+          checked={false}
+          readOnly
+        />
+      ))}
       <Switch
         label="Emails de marketing"
         description="Si el club quiere recibir novedades; por ahora no se envía ninguna."

@@ -1,6 +1,7 @@
 import { Button, Paper, Switch } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { defaultSessionTimeout, longestSessionTimeout, type SettingsChanges } from "#contract/club/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { authErrorText, sessionsQuery, TwoFactorSection, useEndSession } from "#web/features/accounts/public.ts";
@@ -131,25 +132,23 @@ function Sessions() {
   );
 }
 
-/** What everybody does with their own account. */
-export function OwnSecurity() {
+/** What everybody does with their own account: the second factor, password and sessions; the club's own part between them. */
+export function OwnSecurity({ children }: { children?: ReactNode }) {
   return (
     <>
       <TwoFactorSection />
+      {children}
       <ChangePassword />
       <Sessions />
     </>
   );
 }
 
-/** Seguridad: the second factor, alerts, session timeout, password and sessions (spec 1 §2 "Settings"; ruling 35). */
-export function SecurityTab({ settings, onSaved }: TabProps) {
+/** Seguridad: one's own, and alerts and session timeout of the club (spec 1 §2 "Settings"; ruling 35). */
+export function SecurityTab(props: TabProps) {
   return (
-    <>
-      <TwoFactorSection />
-      <ClubSecurity settings={settings} onSaved={onSaved} />
-      <ChangePassword />
-      <Sessions />
-    </>
+    <OwnSecurity>
+      <ClubSecurity {...props} />
+    </OwnSecurity>
   );
 }

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { ClubSettings } from "#contract/club/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import { UsersTab } from "#web/features/accounts/public.ts";
@@ -18,42 +18,25 @@ import { NotificationsTab } from "../components/notifications-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { OwnSecurity, SecurityTab } from "../components/security-tab.tsx";
 import { type SettingsSearch, type SettingsTab, settingsSearch, settingsTabs } from "../model/search.ts";
+import type { TabProps } from "../model/tab-props.ts";
 import classes from "./settings-screen.module.css";
 
-const labels: Record<SettingsTab, string> = {
-  general: "General",
-  courts: "Canchas",
-  security: "Seguridad",
-  notifications: "Notificaciones",
-  billing: "Facturación",
-  messages: "Mensajes",
-  users: "Usuarios",
-  privacy: "Privacidad",
+const tabs: Record<SettingsTab, { label: string; Fields: ComponentType<TabProps> }> = {
+  general: { label: "General", Fields: GeneralTab },
+  courts: { label: "Canchas", Fields: CourtsTab },
+  security: { label: "Seguridad", Fields: SecurityTab },
+  notifications: { label: "Notificaciones", Fields: NotificationsTab },
+  billing: { label: "Facturación", Fields: BillingTab },
+  messages: { label: "Mensajes", Fields: MessagesTab },
+  users: { label: "Usuarios", Fields: UsersTab },
+  privacy: { label: "Privacidad", Fields: PrivacyTab },
 };
 
 /** A tab keeps what it was opened with: what another administrator saves meanwhile disturbs no half-filled form. */
 function Tab({ tab, settings }: { tab: SettingsTab; settings: ClubSettings }) {
   const [base, setBase] = useState(settings);
-  const shown = { settings: { ...base, logo_version: settings.logo_version }, onSaved: setBase };
-  const key = base.version;
-  switch (tab) {
-    case "general":
-      return <GeneralTab key={key} {...shown} />;
-    case "courts":
-      return <CourtsTab />;
-    case "security":
-      return <SecurityTab key={key} {...shown} />;
-    case "notifications":
-      return <NotificationsTab key={key} {...shown} />;
-    case "billing":
-      return <BillingTab key={key} {...shown} />;
-    case "messages":
-      return <MessagesTab key={key} {...shown} />;
-    case "users":
-      return <UsersTab />;
-    case "privacy":
-      return <PrivacyTab key={key} {...shown} />;
-  }
+  const { Fields } = tabs[tab];
+  return <Fields key={base.version} settings={{ ...base, logo_version: settings.logo_version }} onSaved={setBase} />;
 }
 
 function ClubSettingsTabs() {
@@ -72,7 +55,7 @@ function ClubSettingsTabs() {
         <Tabs.List className={classes.tabs}>
           {settingsTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {labels[one]}
+              {tabs[one].label}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
+import { Alert, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { weekdayName } from "#domain/base/calendar-date.ts";
@@ -11,6 +11,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { type ClosureChoice, emptyChoice, newClosureOf } from "../model/closure-choice.ts";
 import { useAddClosure } from "../mutations.ts";
 import { BookingLines } from "./booking-lines.tsx";
+import { CourtChoice } from "./court-choice.tsx";
 
 const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
 const shown = ["reason", "court_ids", "from_date", "until_date", "until_time"];
@@ -25,6 +26,16 @@ interface FieldsProps {
 /** Which days, and from when until when. */
 function WhenFields({ choice, errors, onChange }: FieldsProps) {
   const isWeekly = choice.kind === "weekly";
+  const day = (field: "from_date" | "until_date", label: string) => (
+    <DateField
+      label={isWeekly ? `${label} (opcional)` : label}
+      required={!isWeekly}
+      clearable={isWeekly}
+      value={choice[field]}
+      error={errors[field]}
+      onChange={(date) => onChange({ ...choice, [field]: date ?? "" })}
+    />
+  );
   return (
     <>
       <SegmentedControl
@@ -45,22 +56,8 @@ function WhenFields({ choice, errors, onChange }: FieldsProps) {
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateField
-          label={isWeekly ? "Desde (opcional)" : "Desde"}
-          required={!isWeekly}
-          clearable={isWeekly}
-          value={choice.from_date}
-          error={errors["from_date"]}
-          onChange={(from_date) => onChange({ from_date: from_date ?? "" })}
-        />
-        <DateField
-          label={isWeekly ? "Hasta (opcional)" : "Hasta"}
-          required={!isWeekly}
-          clearable={isWeekly}
-          value={choice.until_date}
-          error={errors["until_date"]}
-          onChange={(until_date) => onChange({ until_date: until_date ?? "" })}
-        />
+        {day("from_date", "Desde")}
+        {day("until_date", "Hasta")}
         <NativeSelect
           label="Hora de inicio"
           value={choice.from_time}
@@ -80,25 +77,6 @@ function WhenFields({ choice, errors, onChange }: FieldsProps) {
         )}
       </SimpleGrid>
     </>
-  );
-}
-
-function CourtFields({ courts, choice, errors, onChange }: FieldsProps & { courts: Court[] }) {
-  return (
-    <Checkbox.Group
-      label="Canchas"
-      description="Sin marcar ninguna no se cierra nada."
-      value={choice.courts}
-      error={errors["court_ids"]}
-      onChange={(chosen) => onChange({ courts: chosen })}
-    >
-      <Group mt="xs" gap="sm">
-        <Checkbox value="all" label="Todo el club" />
-        {courts.map(({ id, name }) => (
-          <Checkbox key={id} value={String(id)} label={name} disabled={choice.courts.includes("all")} />
-        ))}
-      </Group>
-    </Checkbox.Group>
   );
 }
 
@@ -140,7 +118,14 @@ export function ClosureDialog({ courts, onClose }: { courts: Court[]; onClose: (
         error={fields["reason"]}
         onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
       />
-      <CourtFields courts={courts} choice={choice} errors={fields} onChange={change} />
+      <CourtChoice
+        courts={courts}
+        offersAll
+        description="Sin marcar ninguna no se cierra nada."
+        value={choice.courts}
+        error={fields["court_ids"]}
+        onChange={(chosen) => change({ courts: chosen })}
+      />
       <WhenFields choice={choice} errors={fields} onChange={change} />
       {inside !== null && (
         <Alert color="yellow" role="alert" title={counted(total, "partido queda dentro", "partidos quedan dentro")}>

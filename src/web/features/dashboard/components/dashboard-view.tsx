@@ -80,8 +80,6 @@ const actionsOf = ({ add, adds }: Words) => [
     label: "Ver Ranking",
     text: "Clasificación de la liga",
     icon: IconTrophy,
-    reads: "",
-    readsText: "",
   },
   {
     to: paths.players,

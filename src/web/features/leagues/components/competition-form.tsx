@@ -1,28 +1,15 @@
-import { Button, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Paper, SegmentedControl, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
-import { endBeforeStart, newCompetition } from "#contract/leagues/endpoints.ts";
+import { newCompetition } from "#contract/leagues/endpoints.ts";
 import type { LeagueType } from "#domain/base/league.ts";
 import { maxGroupOptions, pairsPerCategoryOptions, roundOptions } from "#domain/base/league.ts";
-import { DateField } from "#web/ui/date-field.tsx";
 import { focusFirstInvalid } from "#web/ui/focus-invalid.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import foot from "#web/ui/section-form.module.css";
 import { newLeagueValues } from "../model/league-form.ts";
-import { useCreateCompetition } from "../mutations.ts";
-import {
-  CostField,
-  FormatChoice,
-  GroupSizeField,
-  LinkOnlyField,
-  NameField,
-  NumberChoice,
-  PlayFields,
-  PublishField,
-  RoundsField,
-  SeasonFields,
-  TimeChoices,
-} from "./league-fields.tsx";
+import { useCreateLeague } from "../mutations.ts";
+import { EndDateField, NewLeagueFields, NumberChoice } from "./league-fields.tsx";
 
 const types = [
   { value: "league", label: "Liga" },
@@ -38,10 +25,10 @@ const meaning = {
 export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
   const [type, setType] = useState<LeagueType>("league");
   const isSaved = useRef(false);
-  const create = useCreateCompetition(() => {
+  const create = useCreateLeague(() => {
     isSaved.current = true;
     onLeave();
-  });
+  }, "Error al crear el torneo. Inténtalo de nuevo.");
   const form = useForm({
     initialValues: newLeagueValues,
     validate: schemaResolver(newCompetition, { sync: true }),
@@ -67,37 +54,16 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
         <Text size="sm" className="muted">
           {meaning[type]}
         </Text>
-        <FormatChoice form={form} />
-        <NameField form={form} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <SeasonFields form={form} />
+        <NewLeagueFields form={form} groupSizes={{ label: "Parejas por categoría", options: pairsPerCategoryOptions }}>
           {type === "tournament" ? (
             <>
-              <DateField
-                label="Fecha de fin (opcional)"
-                clearable
-                min={form.values.start_date}
-                minReason={endBeforeStart}
-                value={form.values.end_date}
-                onChange={(date) => form.setFieldValue("end_date", date)}
-                error={form.errors.end_date}
-              />
+              <EndDateField form={form} />
               <NumberChoice form={form} name="max_groups" label="Máximo de grupos" options={maxGroupOptions} />
             </>
           ) : (
             <NumberChoice form={form} name="number_of_rounds" label="Jornadas" options={roundOptions} />
           )}
-          <TimeChoices form={form} />
-          <GroupSizeField form={form} label="Parejas por categoría" options={pairsPerCategoryOptions} />
-          <CostField form={form} />
-        </SimpleGrid>
-        <RoundsField form={form} />
-        <PlayFields form={form} />
-        <PublishField form={form} />
-        <LinkOnlyField
-          value={form.values.is_link_only}
-          onChange={(isLinkOnly) => form.setFieldValue("is_link_only", isLinkOnly)}
-        />
+        </NewLeagueFields>
         <div className={`${foot.foot} ${foot.buttons}`}>
           <Button variant="default" onClick={onLeave} disabled={create.isPending}>
             Cancelar

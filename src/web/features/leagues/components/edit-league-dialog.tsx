@@ -1,21 +1,21 @@
-import { NativeSelect, SegmentedControl, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endBeforeStart, type League, leagueChanges } from "#contract/leagues/endpoints.ts";
+import { type League, leagueChanges } from "#contract/leagues/endpoints.ts";
 import { regulations as regulationsSchema } from "#contract/leagues/regulations.ts";
-import { costLabel, divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/base/league.ts";
+import { divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/base/league.ts";
+import { rulesText } from "#domain/tables/regulations-text.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import { leagueQuery } from "../api.ts";
 import { divisionOf } from "../model/league-form.ts";
 import { useUpdateLeague } from "../mutations.ts";
-import { ChargedPerField, HoursFields, LinkOnlyField } from "./league-fields.tsx";
+import { CostFields, EndDateField, HoursFields, LinkOnlyField, RoundsField, RulesField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
-import { PublicText } from "./regulations-public-text.tsx";
-import { RoundDatesField } from "./round-dates-field.tsx";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
 
@@ -73,54 +73,17 @@ function LeagueFields({ form, isPairs }: LeagueFieldsProps) {
           onChange={(date) => form.setFieldValue("start_date", date ?? "")}
           error={form.errors.start_date}
         />
-        <DateField
-          label="Fecha de fin (opcional)"
-          clearable
-          min={form.values.start_date}
-          minReason={endBeforeStart}
-          value={form.values.end_date}
-          onChange={(date) => form.setFieldValue("end_date", date)}
-          error={form.errors.end_date}
-        />
-        <HoursFields
-          start={form.values.schedule_start_time}
-          end={form.values.schedule_end_time}
-          error={form.errors.schedule_end_time}
-          onChange={(start, end) => form.setValues({ schedule_start_time: start, schedule_end_time: end })}
-        />
+        <EndDateField form={form} />
+        <HoursFields form={form} />
         <NumberField label="Jornadas" max={30} {...number("number_of_rounds")} />
         <NumberField label="Canchas" max={6} {...number("courts_count")} />
         <NumberField label="Máximo de grupos" max={64} {...number("max_groups")} />
         <NumberField label="Parejas por categoría" max={64} {...number("pairs_per_category")} />
-        {isPairs && (
-          <ChargedPerField value={form.values.charged_per} onChange={(per) => form.setFieldValue("charged_per", per)} />
-        )}
-        <NumberField
-          kind="amount"
-          label={costLabel(form.values.charged_per)}
-          whenEmpty={newLeagueDefaults.registration_cost}
-          {...form.getInputProps("registration_cost")}
-        />
+        <CostFields form={form} isPairs={isPairs} />
       </SimpleGrid>
-      <RoundDatesField
-        startDate={form.values.start_date}
-        rounds={form.values.number_of_rounds}
-        value={form.values.round_dates}
-        onChange={(dates) => form.setFieldValue("round_dates", dates)}
-        errors={form.errors}
-      />
-      <Textarea
-        label="Normas del club"
-        description="Se leen detrás del reglamento: bolas, cortesía, avisos…"
-        autosize
-        minRows={4}
-        maxRows={12}
-        {...form.getInputProps("rules")}
-      />
-      <LinkOnlyField
-        value={form.values.is_link_only}
-        onChange={(isLinkOnly) => form.setFieldValue("is_link_only", isLinkOnly)}
-      />
+      <RoundsField form={form} />
+      <RulesField form={form} maxRows={12} />
+      <LinkOnlyField form={form} />
     </>
   );
 }
@@ -163,7 +126,10 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
-          <PublicText regulations={regulations} format={league.format_type} written={form.values.rules} />
+          <details>
+            <summary>Cómo lo leerán los jugadores</summary>
+            <TextSections sections={rulesText(regulations, league.format_type, form.values.rules)} heading="h3" />
+          </details>
           {hasOtherRules && !isRefused && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
           <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
         </>

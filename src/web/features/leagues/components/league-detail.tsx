@@ -59,21 +59,18 @@ function parts({ counts, format_type, registration_cost, status }: DetailedLeagu
   const cost = registration_cost === 0 ? "La inscripción es gratuita." : "Registra quién ha pagado la inscripción.";
   return [
     {
-      value: "groups",
       label: "Grupos",
       text: `${counted(counts.groups, "grupo", "grupos")} con ${who}.`,
       to: paths.groups,
       action: "Crear Grupo",
     },
     {
-      value: "matches",
       label: "Partidos",
       text: `${counts.completed} de ${counted(counts.matches, "partido tiene", "partidos tienen")} resultado.`,
       to: paths.matches,
       action: "Ver Partidos",
     },
     {
-      value: "ranking",
       label: "Ranking",
       text:
         status === "active"
@@ -82,7 +79,7 @@ function parts({ counts, format_type, registration_cost, status }: DetailedLeagu
       to: paths.ranking,
       action: "Ver Ranking",
     },
-    { value: "payments", label: "Pagos", text: cost, to: paths.payments, action: "Gestionar Pagos" },
+    { label: "Pagos", text: cost, to: paths.payments, action: "Gestionar Pagos" },
   ];
 }
 
@@ -90,16 +87,16 @@ function Parts({ league }: { league: DetailedLeague }) {
   const { choices, select } = useSelectedLeague();
   const isSelectable = choices.some(({ id }) => id === league.id);
   return (
-    <Tabs defaultValue="groups" className={`${card.surface} ${classes.card}`}>
+    <Tabs defaultValue="Grupos" className={`${card.surface} ${classes.card}`}>
       <Tabs.List aria-label="Partes de la liga" className={classes.tabs ?? ""}>
-        {parts(league).map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
+        {parts(league).map(({ label }) => (
+          <Tabs.Tab key={label} value={label}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {parts(league).map(({ value, text, to, action }) => (
-        <Tabs.Panel key={value} value={value} pt="md">
+      {parts(league).map(({ label, text, to, action }) => (
+        <Tabs.Panel key={label} value={label} pt="md">
           <p className={classes.partText}>{text}</p>
           {isSelectable ? (
             <Button

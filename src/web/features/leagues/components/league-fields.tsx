@@ -1,8 +1,8 @@
-import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SegmentedControl, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { endBeforeStart } from "#contract/leagues/endpoints.ts";
 import { endTimesAfter, hourMinute, startTimes } from "#domain/base/clock-time.ts";
 import {
-  type ChargedPer,
   chargedPer,
   chargedPerLabels,
   costLabel,
@@ -12,7 +12,7 @@ import {
 } from "#domain/base/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
-import { formatValues, type LeagueForm } from "../model/league-form.ts";
+import { formatValues, type LeagueForm, type NewLeagueForm } from "../model/league-form.ts";
 import { PresetChoice } from "./regulations-preset.tsx";
 import { RoundDatesField } from "./round-dates-field.tsx";
 
@@ -23,7 +23,11 @@ interface FormProps {
   form: LeagueForm;
 }
 
-interface NumberChoiceProps extends FormProps {
+interface NewLeagueProps {
+  form: NewLeagueForm;
+}
+
+interface NumberChoiceProps extends NewLeagueProps {
   name: "courts_count" | "pairs_per_category" | "number_of_rounds" | "max_groups";
   label: string;
   options: readonly number[];
@@ -43,7 +47,7 @@ export function NumberChoice({ form, name, label, options }: NumberChoiceProps) 
 }
 
 /** Pairs or individual players. */
-export function FormatChoice({ form }: FormProps) {
+function FormatChoice({ form }: NewLeagueProps) {
   return (
     <SegmentedControl
       fullWidth
@@ -58,13 +62,8 @@ export function FormatChoice({ form }: FormProps) {
   );
 }
 
-/** Name, which the form begins with. */
-export function NameField({ form }: FormProps) {
-  return <TextInput label="Nombre" required data-autofocus {...form.getInputProps("name")} />;
-}
-
 /** Division, first day and courts. */
-export function SeasonFields({ form }: FormProps) {
+function SeasonFields({ form }: NewLeagueProps) {
   return (
     <>
       <NativeSelect label="División" data={[...divisions]} {...form.getInputProps("division")} />
@@ -81,23 +80,32 @@ export function SeasonFields({ form }: FormProps) {
   );
 }
 
-interface HoursFieldsProps {
-  start: string;
-  end: string;
-  error: ReactNode;
-  onChange: (start: string, end: string) => void;
-}
-
 /** The times of a list, with the one that stands where it is none of them. */
 function withThis(times: readonly string[], time: string): string[] {
   return times.includes(time) ? [...times] : [...times, time].sort();
 }
 
+/** The last day, if it is known. */
+export function EndDateField({ form }: FormProps) {
+  return (
+    <DateField
+      label="Fecha de fin (opcional)"
+      clearable
+      min={form.values.start_date}
+      minReason={endBeforeStart}
+      value={form.values.end_date}
+      onChange={form.getInputProps("end_date").onChange}
+      error={form.errors.end_date}
+    />
+  );
+}
+
 /** The hours of play; the end is always later than the start (spec 1 §5). */
-export function HoursFields({ start, end, error, onChange }: HoursFieldsProps) {
+export function HoursFields({ form }: FormProps) {
+  const { schedule_start_time: start, schedule_end_time: end } = form.values;
   const choose = (time: string) => {
     const ends = endTimesAfter(time);
-    onChange(time, end > time ? end : (ends.at(-1) ?? end));
+    form.setValues({ schedule_start_time: time, schedule_end_time: end > time ? end : (ends.at(-1) ?? end) });
   };
   return (
     <>
@@ -111,131 +119,123 @@ export function HoursFields({ start, end, error, onChange }: HoursFieldsProps) {
         label="Hora de fin"
         data={withThis(endTimesAfter(start), end).map(timeOption)}
         value={end}
-        error={error}
-        onChange={({ currentTarget }) => onChange(start, currentTarget.value)}
+        error={form.errors.schedule_end_time}
+        onChange={({ currentTarget }) => form.setValues({ schedule_end_time: currentTarget.value })}
       />
     </>
-  );
-}
-
-/** The hours of play of a league that is made. */
-export function TimeChoices({ form }: FormProps) {
-  const { schedule_start_time, schedule_end_time } = form.values;
-  return (
-    <HoursFields
-      start={schedule_start_time}
-      end={schedule_end_time}
-      error={form.errors.schedule_end_time}
-      onChange={(start, end) => form.setValues({ schedule_start_time: start, schedule_end_time: end })}
-    />
-  );
-}
-
-/** Pairs per group from a list; an individual league's groups are fixed. */
-export function GroupSizeField({ form, label, options }: FormProps & { label: string; options: readonly number[] }) {
-  return form.values.format_type === "pairs" ? (
-    <NumberChoice form={form} name="pairs_per_category" label={label} options={options} />
-  ) : (
-    <TextInput label="Jugadores por grupo" value="8 (2 grupos de 8, ranking de 16 jugadores)" readOnly />
   );
 }
 
 /** When the rounds begin and end (spec 3 §4.6). */
 export function RoundsField({ form }: FormProps) {
-  const { start_date, number_of_rounds, round_dates } = form.values;
   return (
     <RoundDatesField
-      startDate={start_date}
-      rounds={number_of_rounds}
-      value={round_dates}
-      onChange={(dates) => form.setFieldValue("round_dates", dates)}
+      startDate={form.values.start_date}
+      rounds={form.values.number_of_rounds}
+      value={form.values.round_dates}
+      onChange={form.getInputProps("round_dates").onChange}
       errors={form.errors}
     />
   );
 }
 
-/** Whether the cost is of a person or of a pair (spec 3 §8). */
-export function ChargedPerField(props: { value: ChargedPer; onChange: (per: ChargedPer) => void }) {
-  return (
-    <NativeSelect
-      label="Cobro"
-      value={props.value}
-      onChange={({ currentTarget }) => props.onChange(currentTarget.value === "pair" ? "pair" : "person")}
-      data={chargedPer.map((per) => ({ value: per, label: chargedPerLabels[per] }))}
-    />
-  );
-}
-
-/** Registration cost with a decimal comma (ruling 27), and of whom it is. */
-export function CostField({ form }: FormProps) {
-  const { charged_per, format_type } = form.values;
+/** Registration cost with a decimal comma (ruling 27), and whether it is of a person or of a pair (spec 3 §8). */
+export function CostFields({ form, isPairs }: FormProps & { isPairs: boolean }) {
   return (
     <>
-      {format_type === "pairs" && (
-        <ChargedPerField value={charged_per} onChange={(per) => form.setFieldValue("charged_per", per)} />
+      {isPairs && (
+        <NativeSelect
+          label="Cobro"
+          data={chargedPer.map((per) => ({ value: per, label: chargedPerLabels[per] }))}
+          {...form.getInputProps("charged_per")}
+        />
       )}
       <NumberField
         kind="amount"
-        label={costLabel(charged_per)}
+        label={costLabel(form.values.charged_per)}
         whenEmpty={newLeagueDefaults.registration_cost}
-        value={form.values.registration_cost}
-        onChange={(cost) => form.setFieldValue("registration_cost", cost)}
-        error={form.errors.registration_cost}
+        {...form.getInputProps("registration_cost")}
       />
     </>
   );
 }
 
-/** Fixed pairs and the rules that order tables, asked for in pairs mode only, and the rules as text. */
-export function PlayFields({ form }: FormProps) {
+/** What the club adds to the rules. */
+export function RulesField({ form, maxRows }: FormProps & { maxRows: number }) {
   return (
-    <>
-      {form.values.format_type === "pairs" && (
-        <PresetChoice
-          value={form.values.regulations}
-          onChange={(regulations) => form.setFieldValue("regulations", regulations)}
-          hasOwn={false}
-        />
-      )}
-      {form.values.format_type === "pairs" && (
-        <Switch
-          label="Parejas fijas"
-          description="Si se desactiva, los jugadores pueden cambiar de pareja entre jornadas."
-          {...form.getInputProps("is_fixed_pairs", { type: "checkbox" })}
-        />
-      )}
-      <Textarea
-        label="Normas del club"
-        description="Se leen detrás del reglamento: bolas, cortesía, avisos…"
-        autosize
-        minRows={4}
-        maxRows={10}
-        {...form.getInputProps("rules")}
-      />
-    </>
+    <Textarea
+      label="Normas del club"
+      description="Se leen detrás del reglamento: bolas, cortesía, avisos…"
+      autosize
+      minRows={4}
+      maxRows={maxRows}
+      {...form.getInputProps("rules")}
+    />
   );
 }
 
 /** Whether the league is for who has its link only (spec 7 §1.8). */
-export function LinkOnlyField({ value, onChange }: { value: boolean; onChange: (isLinkOnly: boolean) => void }) {
+export function LinkOnlyField({ form }: FormProps) {
   return (
     <Switch
       label="Solo con enlace"
       description="No sale en la portada del portal ni en los buscadores; la ve quien tenga el enlace."
-      checked={value}
-      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      {...form.getInputProps("is_link_only", { type: "checkbox" })}
     />
   );
 }
 
-/** Whether the league is published at once, as specified, or waits (spec 3 §6.3). */
-export function PublishField({ form }: FormProps) {
+interface NewLeagueFieldsProps extends NewLeagueProps {
+  /** Pairs per group, as they are called and chosen; an individual league's groups are fixed. */
+  groupSizes: { label: string; options: readonly number[] };
+  /** How long it is. */
+  children: ReactNode;
+}
+
+/**
+ * All that is asked of a league before there is one; fixed pairs and what orders tables of pairs only. It is published at once,
+ * as specified, or waits (spec 3 §6.3).
+ */
+export function NewLeagueFields({ form, groupSizes, children }: NewLeagueFieldsProps) {
+  const isPairs = form.values.format_type === "pairs";
   return (
-    <Switch
-      label="Publicar ahora"
-      description="Si se desactiva, la liga queda pendiente y el portal no la muestra hasta que la publiques."
-      checked={form.values.status === "active"}
-      onChange={({ currentTarget: { checked } }) => form.setFieldValue("status", checked ? "active" : "pending")}
-    />
+    <>
+      <FormatChoice form={form} />
+      <TextInput label="Nombre" required data-autofocus {...form.getInputProps("name")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <SeasonFields form={form} />
+        {children}
+        <HoursFields form={form} />
+        {isPairs ? (
+          <NumberChoice form={form} name="pairs_per_category" {...groupSizes} />
+        ) : (
+          <TextInput label="Jugadores por grupo" value="8 (2 grupos de 8, ranking de 16 jugadores)" readOnly />
+        )}
+        <CostFields form={form} isPairs={isPairs} />
+      </SimpleGrid>
+      <RoundsField form={form} />
+      {isPairs && (
+        <>
+          <PresetChoice
+            value={form.values.regulations}
+            onChange={(regulations) => form.setFieldValue("regulations", regulations)}
+            hasOwn={false}
+          />
+          <Switch
+            label="Parejas fijas"
+            description="Si se desactiva, los jugadores pueden cambiar de pareja entre jornadas."
+            {...form.getInputProps("is_fixed_pairs", { type: "checkbox" })}
+          />
+        </>
+      )}
+      <RulesField form={form} maxRows={10} />
+      <Switch
+        label="Publicar ahora"
+        description="Si se desactiva, la liga queda pendiente y el portal no la muestra hasta que la publiques."
+        checked={form.values.status === "active"}
+        onChange={({ currentTarget: { checked } }) => form.setFieldValue("status", checked ? "active" : "pending")}
+      />
+      <LinkOnlyField form={form} />
+    </>
   );
 }

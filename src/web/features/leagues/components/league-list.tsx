@@ -24,6 +24,8 @@ export interface LeagueListProps {
   onRestore: (league: LeagueSummary) => void;
 }
 
+const quiet = { variant: "subtle", color: "gray", size: 40 } as const;
+
 function Actions({
   league,
   onEdit,
@@ -41,32 +43,18 @@ function Actions({
     <>
       {league.status === "active" && (
         <ActionIcon
+          {...quiet}
           component="a"
           href={portalPath(league.id)}
-          variant="subtle"
-          color="gray"
-          size={40}
           aria-label={`Ver ${league.name} en el portal`}
         >
           <IconExternalLink size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={`Editar ${league.name}`}
-        onClick={() => onEdit(league)}
-      >
+      <ActionIcon {...quiet} aria-label={`Editar ${league.name}`} onClick={() => onEdit(league)}>
         <IconEdit size={18} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size={40}
-        aria-label={`Eliminar ${league.name}`}
-        onClick={() => onRemove(league)}
-      >
+      <ActionIcon {...quiet} color="red" aria-label={`Eliminar ${league.name}`} onClick={() => onRemove(league)}>
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>
     </>

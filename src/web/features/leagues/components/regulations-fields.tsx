@@ -1,4 +1,4 @@
-import { Alert, Stack } from "@mantine/core";
+import { Alert, Stack, Textarea } from "@mantine/core";
 import { contradictionsOf } from "#domain/tables/regulations-check.ts";
 import { contradictionText } from "../model/regulation-texts.ts";
 import { ClauseFields } from "./regulations-clauses.tsx";
@@ -7,8 +7,9 @@ import { LegsField, LengthField, MovementFields } from "./regulations-movements.
 import { OrderFields } from "./regulations-order.tsx";
 import { PointFields, type RegulationsPartProps } from "./regulations-points.tsx";
 import { PresetChoice } from "./regulations-preset.tsx";
-import { ParagraphsField } from "./regulations-public-text.tsx";
 import { SetRules } from "./regulations-sets.tsx";
+
+const longest = 4000; // characters of what the club adds, as the contract takes
 
 /** What contradicts itself in the rules of the form; nothing when nothing does. */
 function Findings({ value }: Pick<RegulationsPartProps, "value">) {
@@ -25,7 +26,10 @@ function Findings({ value }: Pick<RegulationsPartProps, "value">) {
   );
 }
 
-/** The rules of a league as a form (ruling 4; spec 3 §5); touching a preset makes it the club's own. */
+/**
+ * The rules of a league as a form (ruling 4; spec 3 §5); touching a preset makes it the club's own. What the club adds to their text
+ * (spec 3 §5.7) belongs to no preset.
+ */
 export function RegulationsFields({ value, onChange }: RegulationsPartProps) {
   return (
     <Stack>
@@ -39,7 +43,16 @@ export function RegulationsFields({ value, onChange }: RegulationsPartProps) {
       <LengthField value={value} onChange={onChange} />
       <MovementFields value={value} onChange={onChange} />
       <ClauseFields value={value} onChange={onChange} />
-      <ParagraphsField value={value} onChange={onChange} />
+      <Textarea
+        label="Normas del club de este reglamento"
+        description="Pasan con el reglamento a la siguiente temporada; las de esta liga se escriben en sus datos."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={longest}
+        value={value.paragraphs}
+        onChange={({ currentTarget }) => onChange({ ...value, paragraphs: currentTarget.value })}
+      />
     </Stack>
   );
 }

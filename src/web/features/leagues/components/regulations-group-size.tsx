@@ -4,18 +4,12 @@ import { groupSizeLimits, sizesProblem } from "#domain/season/group-size.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 
-const labels: Record<keyof Regulations["group_size"], string> = {
-  size: "Tamaño",
-  smallest: "Mínimo",
-  largest: "Máximo",
-};
-
 /** How many pairs the groups shall have, at least and at most (spec 3 §2.1), and who may be in two; it belongs to no set of rules. */
 export function GroupSizeFields({ value, onChange }: RegulationsPartProps) {
   const problem = sizesProblem(value.group_size);
-  const field = (name: keyof Regulations["group_size"]) => (
+  const field = (name: keyof Regulations["group_size"], label: string) => (
     <NumberField
-      label={labels[name]}
+      label={label}
       min={groupSizeLimits.least}
       max={groupSizeLimits.most}
       whenEmpty={DEFAULT_REGULATIONS.group_size[name]}
@@ -28,9 +22,9 @@ export function GroupSizeFields({ value, onChange }: RegulationsPartProps) {
     <Fieldset legend="Parejas por grupo">
       <Stack gap="xs">
         <SimpleGrid cols={3}>
-          {field("size")}
-          {field("smallest")}
-          {field("largest")}
+          {field("size", "Tamaño")}
+          {field("smallest", "Mínimo")}
+          {field("largest", "Máximo")}
         </SimpleGrid>
         <Checkbox
           label="Se puede jugar con dos parejas de la liga"

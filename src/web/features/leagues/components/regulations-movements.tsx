@@ -3,6 +3,7 @@ import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { own } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
+import { Choice } from "./regulations-choice.tsx";
 import type { RegulationsPartProps } from "./regulations-points.tsx";
 
 const shiftNames: Record<string, string> = {
@@ -36,23 +37,24 @@ function ChartFields({ value, onChange }: RegulationsPartProps) {
   );
 }
 
+const legs = [
+  { value: "1", name: "Una vez", sentence: "Un grupo de 4 juega 6 partidos." },
+  {
+    value: "2",
+    name: "Ida y vuelta",
+    sentence: "Un grupo de 4 juega 12 partidos; la vuelta sale al generar partidos.",
+  },
+] as const;
+
 /** Whether everybody meets once in a round or twice (spec 3 §5.6). */
 export function LegsField({ value, onChange }: RegulationsPartProps) {
   return (
-    <Radio.Group
+    <Choice
       label="En cada jornada, todas juegan contra todas"
-      value={String(value.legs)}
-      onChange={(legs) => onChange(own(value, { legs: legs === "2" ? 2 : 1 }))}
-    >
-      <Stack gap="xs" mt="xs">
-        <Radio value="1" label="Una vez" description="Un grupo de 4 juega 6 partidos." />
-        <Radio
-          value="2"
-          label="Ida y vuelta"
-          description="Un grupo de 4 juega 12 partidos; la vuelta sale al generar partidos."
-        />
-      </Stack>
-    </Radio.Group>
+      value={value.legs === 2 ? "2" : "1"}
+      options={legs}
+      onChoose={(chosen) => onChange(own(value, { legs: chosen === "2" ? 2 : 1 }))}
+    />
   );
 }
 

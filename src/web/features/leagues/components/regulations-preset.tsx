@@ -1,8 +1,8 @@
-import { Radio, Stack } from "@mantine/core";
 import { type Preset, presets, type Regulations } from "#domain/base/regulations.ts";
 import { PRESETS, withPreset } from "#domain/tables/regulation-presets.ts";
 import { presetTexts } from "../model/regulation-texts.ts";
 import classes from "./regulations.module.css";
+import { Choice } from "./regulations-choice.tsx";
 import { RegulationsExample } from "./regulations-example.tsx";
 
 const isReady = (preset: string): preset is Exclude<Preset, "custom"> => preset in PRESETS;
@@ -19,22 +19,12 @@ export function PresetChoice({ value, onChange, hasOwn }: PresetChoiceProps) {
   const listed = presets.filter((preset) => hasOwn || preset !== "custom");
   return (
     <div className={classes.choice}>
-      <Radio.Group
+      <Choice
         label="Reglamento"
         value={value.preset}
-        onChange={(preset) => onChange(isReady(preset) ? withPreset(value, preset) : { ...value, preset: "custom" })}
-      >
-        <Stack gap="xs" mt="xs">
-          {listed.map((preset) => (
-            <Radio
-              key={preset}
-              value={preset}
-              label={presetTexts[preset].name}
-              description={presetTexts[preset].sentence}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+        options={listed.map((preset) => ({ value: preset, ...presetTexts[preset] }))}
+        onChoose={(preset) => onChange(isReady(preset) ? withPreset(value, preset) : { ...value, preset })}
+      />
       <RegulationsExample regulations={value} />
     </div>
   );

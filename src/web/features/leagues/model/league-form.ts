@@ -33,7 +33,22 @@ export const newLeagueValues: LeagueValues = {
   round_dates: [],
 };
 
-export type LeagueForm = UseFormReturnType<LeagueValues>;
+export type NewLeagueForm = UseFormReturnType<LeagueValues>;
+
+type SharedField =
+  | "start_date"
+  | "end_date"
+  | "schedule_start_time"
+  | "schedule_end_time"
+  | "round_dates"
+  | "number_of_rounds"
+  | "charged_per";
+
+/** What the form of a new league and that of one that is edited have in common. */
+export type LeagueForm = Pick<
+  UseFormReturnType<Pick<LeagueValues, SharedField>>,
+  "values" | "errors" | "setValues" | "getInputProps"
+>;
 
 /** What follows from choosing pairs or individual players: groups of individual players have 8 (spec 1 §4). */
 export function formatValues(format: string) {

@@ -12,8 +12,7 @@ import { NumberField } from "#web/ui/number-field.tsx";
 import { useAddEntry } from "../mutations.ts";
 import classes from "./entries-dialog.module.css";
 import { MethodSelect } from "./method-select.tsx";
-import { RemoveEntryDialog } from "./remove-entry-dialog.tsx";
-import { RemovePaymentDialog } from "./remove-payment-dialog.tsx";
+import { RemoveEntryDialog, RemovePaymentDialog } from "./removal-dialog.tsx";
 
 export interface EntriesDialogProps {
   payment: Payment;

@@ -1,5 +1,14 @@
 import { ActionIcon, Badge, Checkbox, VisuallyHidden } from "@mantine/core";
-import { IconArrowBackUp, IconCash, IconCheck, IconClock, IconMessage, IconPencil, IconX } from "@tabler/icons-react";
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCash,
+  IconCheck,
+  IconClock,
+  IconMessage,
+  IconPencil,
+  IconX,
+} from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
@@ -29,6 +38,21 @@ function goToNeighbour(event: KeyboardEvent<HTMLInputElement>) {
   const marks = [...(event.currentTarget.closest("table")?.querySelectorAll("tbody input") ?? [])];
   const next = marks[marks.indexOf(event.currentTarget) + step];
   if (next instanceof HTMLElement) next.focus();
+}
+
+interface ActionProps {
+  icon: Icon;
+  title: string;
+  label: string;
+  onClick: () => void;
+}
+
+function Action({ icon: Sign, title, label, onClick }: ActionProps) {
+  return (
+    <ActionIcon variant="default" size={30} onClick={onClick} aria-label={label} title={title}>
+      <Sign size={16} aria-hidden="true" />
+    </ActionIcon>
+  );
 }
 
 interface RowProps {
@@ -83,28 +107,10 @@ function Row({ payment, currency, isMarked, onMark, onEdit, onEntries, onRemind 
       <td className={classes.how}>{payment_date === null ? "—" : mediumSpanishDate(payment_date)}</td>
       <td className={classes.actions}>
         {left > 0 && (
-          <ActionIcon
-            variant="default"
-            size={30}
-            onClick={onRemind}
-            aria-label={`Recordar el pago a ${name}`}
-            title="Recordar"
-          >
-            <IconMessage size={16} aria-hidden="true" />
-          </ActionIcon>
+          <Action icon={IconMessage} title="Recordar" label={`Recordar el pago a ${name}`} onClick={onRemind} />
         )}
-        <ActionIcon variant="default" size={30} onClick={onEntries} aria-label={`Cobros de ${name}`} title="Cobros">
-          <IconCash size={16} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={30}
-          onClick={onEdit}
-          aria-label={`Editar el pago de ${name}`}
-          title="Editar"
-        >
-          <IconPencil size={16} aria-hidden="true" />
-        </ActionIcon>
+        <Action icon={IconCash} title="Cobros" label={`Cobros de ${name}`} onClick={onEntries} />
+        <Action icon={IconPencil} title="Editar" label={`Editar el pago de ${name}`} onClick={onEdit} />
       </td>
     </tr>
   );

@@ -33,10 +33,12 @@ function Payments({ league }: { league: LeagueChoice }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const search: PaymentsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const query = useQuery(paymentsQuery(league.id));
+  const { id: leagueId } = league;
+  const query = useQuery(paymentsQuery(leagueId));
+  const onClose = () => setDialog(null);
   const actions = (
     <>
-      <ExportButton leagueId={league.id} kind="payments" />
+      <ExportButton leagueId={leagueId} kind="payments" />
       <Button variant="default" disabled={query.data === undefined} onClick={() => setDialog({ kind: "pending" })}>
         Crear pendientes
       </Button>
@@ -56,60 +58,34 @@ function Payments({ league }: { league: LeagueChoice }) {
         failure="No se han podido cargar los pagos."
         loading={<LoadingState rows={4} height={90} />}
       >
-        {({ payments, currency, today }) => (
-          <PaymentsView
-            {...{ leagueId: league.id, payments, currency, today, search }}
-            onSearch={(next) => void navigate({ to: paths.payments, search: next, replace: true, resetScroll: false })}
-            onEdit={(payment) => setDialog({ kind: "edit", payment })}
-            onEntries={(payment) => setDialog({ kind: "entries", payment })}
-            onRemind={(payment) => setDialog({ kind: "remind", payment })}
-            onPending={() => setDialog({ kind: "pending" })}
-          />
+        {({ payments, currency, today, registration_cost, charged_per: per }) => (
+          <>
+            <PaymentsView
+              {...{ leagueId, payments, currency, today, search }}
+              onSearch={(next) =>
+                void navigate({ to: paths.payments, search: next, replace: true, resetScroll: false })
+              }
+              onEdit={(payment) => setDialog({ kind: "edit", payment })}
+              onEntries={(payment) => setDialog({ kind: "entries", payment })}
+              onRemind={(payment) => setDialog({ kind: "remind", payment })}
+              onPending={() => setDialog({ kind: "pending" })}
+            />
+            {dialog?.kind === "edit" && (
+              <PaymentDialog
+                {...{ leagueId, per, currency, today, onClose }}
+                registrationCost={registration_cost}
+                payment={dialog.payment}
+              />
+            )}
+            {dialog?.kind === "pending" && <PendingDialog {...{ leagueId, currency, per, onClose }} />}
+            {dialog?.kind === "remind" && (
+              <PaymentMessageDialog paymentId={dialog.payment.id} {...{ leagueId, onClose }} />
+            )}
+            {dialog?.kind === "entries" && <EntriesDialog payment={dialog.payment} {...{ currency, today, onClose }} />}
+          </>
         )}
       </QueryView>
-      {dialog?.kind === "edit" && query.data !== undefined && (
-        <PaymentDialog
-          leagueId={league.id}
-          registrationCost={query.data.registration_cost}
-          per={query.data.charged_per}
-          currency={query.data.currency}
-          today={query.data.today}
-          payment={dialog.payment}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === "pending" && query.data !== undefined && (
-        <PendingDialog
-          leagueId={league.id}
-          currency={query.data.currency}
-          per={query.data.charged_per}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === "remind" && (
-        <PaymentMessageDialog leagueId={league.id} paymentId={dialog.payment.id} onClose={() => setDialog(null)} />
-      )}
-      {dialog?.kind === "entries" && query.data !== undefined && (
-        <EntriesDialog
-          payment={dialog.payment}
-          currency={query.data.currency}
-          today={query.data.today}
-          onClose={() => setDialog(null)}
-        />
-      )}
     </>
-  );
-}
-
-function PaymentsOfLeague() {
-  return (
-    <NeedsLeague text="Crea una liga para registrar sus pagos.">
-      {(league) => (
-        <PeopleLinks leagueId={league.id}>
-          <Payments key={league.id} league={league} />
-        </PeopleLinks>
-      )}
-    </NeedsLeague>
   );
 }
 
@@ -117,7 +93,13 @@ function PaymentsOfLeague() {
 export function PaymentsScreen() {
   return (
     <Only guarded={contract.payments.list}>
-      <PaymentsOfLeague />
+      <NeedsLeague text="Crea una liga para registrar sus pagos.">
+        {(league) => (
+          <PeopleLinks leagueId={league.id}>
+            <Payments key={league.id} league={league} />
+          </PeopleLinks>
+        )}
+      </NeedsLeague>
     </Only>
   );
 }

@@ -3,6 +3,8 @@ import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { directoryQuery, personQuery } from "../api.ts";
 
+const link = { component: "a", size: "compact-sm", h: 36, variant: "default" } as const;
+
 /** The people of some pairs, each to be called or written to with one press (spec 3 §1.3). */
 export function PairTelephones({ leagueId, pairIds }: { leagueId: string; pairIds: string[] }) {
   const { data: directory } = useQuery(directoryQuery(leagueId));
@@ -21,25 +23,15 @@ export function PairTelephones({ leagueId, pairIds }: { leagueId: string; pairId
           <span className="muted">Sin teléfono</span>
         ) : (
           <Group gap={4} wrap="nowrap">
-            <Button
-              component="a"
-              href={telephone.call}
-              size="compact-sm"
-              h={36}
-              variant="default"
-              aria-label={`Llamar a ${full_name}`}
-            >
+            <Button {...link} href={telephone.call} aria-label={`Llamar a ${full_name}`}>
               <IconPhone size={16} aria-hidden="true" />
             </Button>
             {telephone.whatsapp !== null && (
               <Button
-                component="a"
+                {...link}
                 href={telephone.whatsapp}
                 target="_blank"
                 rel="noreferrer"
-                size="compact-sm"
-                h={36}
-                variant="default"
                 aria-label={`WhatsApp a ${full_name}`}
               >
                 <IconBrandWhatsapp size={16} aria-hidden="true" />

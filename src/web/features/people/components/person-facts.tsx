@@ -1,4 +1,4 @@
-import { Badge, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconBrandWhatsapp, IconCheck, IconMail, IconPhone, IconQuestionMark, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
@@ -146,9 +146,4 @@ export function PersonActions({ person, onEdit }: { person: PersonPage; onEdit: 
       )}
     </>
   );
-}
-
-/** What is said of a league or a match beside its name. */
-export function Note({ text, color = "gray" }: { text: string; color?: string }) {
-  return <Badge color={color}>{text}</Badge>;
 }

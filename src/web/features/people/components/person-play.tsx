@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Fragment, useState } from "react";
 import type { Named, PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/persons/person.ts";
@@ -9,7 +9,6 @@ import card from "#web/ui/card.module.css";
 import { awayText, leagueNote, namesText, scoreText, tallyText } from "../model/person-texts.ts";
 import { PersonLink } from "./people-links.tsx";
 import classes from "./person.module.css";
-import { Note } from "./person-facts.tsx";
 
 function People({ people }: { people: Named[] }) {
   return people.map(({ person_id, full_name }, at) => (
@@ -58,7 +57,7 @@ export function NextMatch({ match, today }: { match: PersonMatch | null; today: 
           {shortWeekdayDate(match.date)} · {matchTime(match.time)} · {match.court_name}
         </h2>
         <p className={classes.line}>
-          <Note text={match.group_name} color="teal" /> próximo partido, {awayText(today, match.date)} · {match.league}
+          <Badge color="teal">{match.group_name}</Badge> próximo partido, {awayText(today, match.date)} · {match.league}
         </p>
         <p className={classes.line}>
           {match.partners.length > 0 && (

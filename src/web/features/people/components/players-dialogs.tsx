@@ -18,28 +18,20 @@ export function PlayersDialogs({
   players: Player[];
 }) {
   const close = () => setDialog(null);
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
-    case "register":
-      return <RegisterDialog league={league} onClose={close} />;
-    case "import":
-      return <ImportDialog league={league} known={players.map(({ full_name }) => full_name)} onClose={close} />;
-    case "edit":
-      return <EditPlayerDialog player={dialog.player} onClose={close} />;
-    case "remove":
-      return <RemovePlayerDialog player={dialog.player} onClose={close} />;
-    case "details": {
-      const { player } = dialog;
-      return (
-        <PlayerDetailsDialog
-          player={player}
-          partnerName={players.find(({ id }) => id === player.partner_id)?.full_name ?? null}
-          onEdit={() => setDialog({ kind: "edit", player })}
-          onRemove={() => setDialog({ kind: "remove", player })}
-          onClose={close}
-        />
-      );
-    }
-  }
+  if (dialog === null) return null;
+  if (dialog.kind === "register") return <RegisterDialog league={league} onClose={close} />;
+  if (!("player" in dialog))
+    return <ImportDialog league={league} known={players.map(({ full_name }) => full_name)} onClose={close} />;
+  const { kind, player } = dialog;
+  if (kind === "edit") return <EditPlayerDialog player={player} onClose={close} />;
+  if (kind === "remove") return <RemovePlayerDialog player={player} onClose={close} />;
+  return (
+    <PlayerDetailsDialog
+      player={player}
+      partnerName={players.find(({ id }) => id === player.partner_id)?.full_name ?? null}
+      onEdit={() => setDialog({ kind: "edit", player })}
+      onRemove={() => setDialog({ kind: "remove", player })}
+      onClose={close}
+    />
+  );
 }

@@ -50,32 +50,8 @@ export function tallyText(results: readonly PersonResult[]): string {
 /** Names in a sentence, for readers of the page. */
 export const namesText = (people: readonly Named[]): string => spokenPair(people.map(({ full_name }) => full_name));
 
-/** The fields of the form that say what they are refused with. */
-export const fieldsShown: readonly string[] = [
-  "full_name",
-  "email",
-  "phone",
-  "other_phones",
-  "level",
-  "birth_year",
-  "notes",
-  "guardian_name",
-];
-
-/** What the form of a person holds. */
-export interface PersonForm {
-  full_name: string;
-  email: string;
-  phone: string;
-  other_phones: string;
-  level: number | string;
-  birth_year: number | string;
-  notes: string;
-  guardian_name: string;
-  consents: ConsentAnswers;
-}
-
-export function formOf(record: PersonRecord): PersonForm {
+/** What the form of a person begins with. */
+export function formOf(record: PersonRecord) {
   const { phone_to_rivals, image } = record.consents;
   return {
     full_name: record.full_name,
@@ -90,9 +66,12 @@ export function formOf(record: PersonRecord): PersonForm {
       name_published: nameAnswerOf(record.consents),
       phone_to_rivals: phone_to_rivals !== null,
       image: image !== null,
-    },
+    } satisfies ConsentAnswers,
   };
 }
+
+/** What it holds. */
+export type PersonForm = ReturnType<typeof formOf>;
 
 const numberIn = (value: number | string) => (typeof value === "number" ? value : null);
 
@@ -113,6 +92,9 @@ const fieldNames: Record<Exclude<keyof PersonForm, "consents">, string> = {
   notes: "Notas",
   guardian_name: "Padre, madre o tutor",
 };
+
+/** The fields of the form that say what they are refused with. */
+export const fieldsShown: readonly string[] = keysOf(fieldNames);
 
 /** What somebody said of their name being published (ruling 41). */
 export const nameAnswerTexts: Record<NameAnswer, string> = { not_asked: "sin preguntar", yes: "sí", no: "no" };

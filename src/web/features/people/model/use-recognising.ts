@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Candidate } from "#contract/persons/person.ts";
 import { api } from "#web/platform/api-client.ts";
 import { notifyError } from "#web/platform/notify.tsx";
+import { typedKey } from "./import-known.ts";
 
 /** Somebody as typed into a form. */
 export interface Typed {
@@ -20,8 +21,6 @@ export interface Question {
   answer: Answer | undefined;
 }
 
-const keyOf = ({ full_name, email, phone }: Typed) => [full_name, email ?? "", phone ?? ""].join("\n").trim();
-
 /**
  * Asks, before people are registered, whether the club knows them already (spec 3 §1.2). An answer holds until what was typed is
  * changed. `settle` gives the answer for each, or null while something is to be answered first.
@@ -31,13 +30,13 @@ export function useRecognising(leagueId: string) {
   const [isAsking, setAsking] = useState(false);
 
   const ask = async (people: Typed[]) => {
-    const unasked = people.filter((one) => !questions.has(keyOf(one)));
+    const unasked = people.filter((one) => !questions.has(typedKey(one)));
     if (unasked.length === 0) return questions;
     const found = await api.people.person.recognise({ league_id: leagueId, people: unasked });
     const next = new Map(questions);
     for (const [at, typed] of unasked.entries()) {
       const candidates = found[at] ?? [];
-      next.set(keyOf(typed), { typed, candidates, answer: candidates.length === 0 ? null : undefined });
+      next.set(typedKey(typed), { typed, candidates, answer: candidates.length === 0 ? null : undefined });
     }
     setQuestions(next);
     return next;
@@ -46,7 +45,7 @@ export function useRecognising(leagueId: string) {
     setAsking(true);
     try {
       const known = await ask(people);
-      const answers = people.map((one) => known.get(keyOf(one))?.answer);
+      const answers = people.map((one) => known.get(typedKey(one))?.answer);
       return answers.every((answer) => answer !== undefined) ? answers : null;
     } catch (error) {
       notifyError(error, "No se ha podido comprobar si ya está en el club.");
@@ -59,10 +58,10 @@ export function useRecognising(leagueId: string) {
     isAsking,
     settle,
     /** What is to be answered of somebody, once it was asked. */
-    questionOf: (typed: Typed) => questions.get(keyOf(typed)),
+    questionOf: (typed: Typed) => questions.get(typedKey(typed)),
     answer: (typed: Typed, answer: Answer) => {
-      const question = questions.get(keyOf(typed));
-      if (question !== undefined) setQuestions(new Map(questions).set(keyOf(typed), { ...question, answer }));
+      const question = questions.get(typedKey(typed));
+      if (question !== undefined) setQuestions(new Map(questions).set(typedKey(typed), { ...question, answer }));
     },
   };
 }
