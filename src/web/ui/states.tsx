@@ -4,16 +4,14 @@ import { Button } from "./plain/button.tsx";
 import { Skeleton } from "./plain/skeleton.tsx";
 import classes from "./states.module.css";
 
-/** While something is on its way: rows of the size of what comes, so that nothing jumps. */
-export function LoadingState({
-  rows = 5,
-  height = 62,
-  label = "Cargando…",
-}: {
+interface LoadingStateProps {
   rows?: number | undefined;
   height?: number | undefined;
   label?: string;
-}) {
+}
+
+/** While something is on its way: rows of the size of what comes, so that nothing jumps. */
+export function LoadingState({ rows = 5, height = 62, label = "Cargando…" }: LoadingStateProps) {
   return (
     <div className={classes.rows} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (

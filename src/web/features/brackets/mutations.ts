@@ -8,6 +8,12 @@ import { counted } from "#web/platform/format.ts";
 /** Refusals that the dialog of a result says itself. */
 const saidInDialog = new Set(["bracket_result_falls", "bracket_needs_winner", "edit_conflict"]);
 
+/** A refusal is said by the dialog, with what stands now; whatever else went wrong by a notice. */
+const refusalInDialog = (text: string) => ({
+  failed: (error: unknown) => (refusalCode(error) === null ? errorText(error, text) : null),
+  showsOld: (error: unknown) => refusalCode(error) !== null,
+});
+
 /** Draws the bracket, or draws it again. */
 export const useDraw = leagueChange((leagueId: string) => ({
   change: (draw: Omit<DrawInput, "league_id">) => api.brackets.draw({ league_id: leagueId, ...draw }),
@@ -15,8 +21,7 @@ export const useDraw = leagueChange((leagueId: string) => ({
     const lines = phases.flatMap(({ lines }) => lines).filter((line) => line !== null).length;
     return [`Sorteado con ${counted(lines, "pareja", "parejas")}.`, "Cuadro sorteado"];
   },
-  failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido sortear el cuadro") : null),
-  showsOld: (error) => refusalCode(error) !== null,
+  ...refusalInDialog("No se ha podido sortear el cuadro"),
 }));
 
 export const useRemoveBrackets = leagueChange((leagueId: string) => ({
@@ -40,8 +45,7 @@ export const useSwapLines = leagueChange((leagueId: string) => ({
   change: (swap: { phase_id: string; version: number; pair_id: string; other_pair_id: string; reason: string }) =>
     api.brackets.swapLines({ league_id: leagueId, ...swap }),
   done: () => ["Las dos parejas han cambiado de línea"],
-  failed: (error) => (refusalCode(error) === null ? errorText(error, "No se han podido cambiar las líneas") : null),
-  showsOld: (error) => refusalCode(error) !== null,
+  ...refusalInDialog("No se han podido cambiar las líneas"),
 }));
 
 export const useSaveBracketResult = leagueChange((leagueId: string) => ({
@@ -65,8 +69,7 @@ export const useRemoveBracketResult = leagueChange((leagueId: string) => ({
 export const useRestore = leagueChange((leagueId: string) => ({
   change: (phase: { phase_id: string; version: number }) => api.brackets.restore({ league_id: leagueId, ...phase }),
   done: () => ["Vuelven los resultados que se habían anulado", "Corrección deshecha"],
-  failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido deshacer la corrección") : null),
-  showsOld: (error) => refusalCode(error) !== null,
+  ...refusalInDialog("No se ha podido deshacer la corrección"),
 }));
 
 export const useScheduleBracketMatch = leagueChange((leagueId: string) => ({
@@ -86,16 +89,14 @@ export const useWithdrawFromBracket = leagueChange((leagueId: string) => ({
   change: (input: Omit<BracketWithdrawalInput, "league_id">) =>
     api.brackets.entries.withdraw({ league_id: leagueId, ...input }),
   done: () => ["Pasa quien tenía enfrente. La baja se puede deshacer.", "Pareja de baja en el cuadro"],
-  failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido dar de baja") : null),
-  showsOld: (error) => refusalCode(error) !== null,
+  ...refusalInDialog("No se ha podido dar de baja"),
 }));
 
 /** A withdrawal from the bracket is taken back, while nothing hangs on it. */
 export const useComeBack = leagueChange((leagueId: string) => ({
   change: (pair_id: string) => api.brackets.entries.comeBack({ league_id: leagueId, pair_id }),
   done: () => ["La pareja vuelve a su lugar en el cuadro", "Baja deshecha"],
-  failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido deshacer la baja") : null),
-  showsOld: (error) => refusalCode(error) !== null,
+  ...refusalInDialog("No se ha podido deshacer la baja"),
 }));
 
 /** A lucky loser or a late entry comes into the bracket (spec 5 §2.3). */
@@ -103,6 +104,5 @@ export const useEnterBracket = leagueChange((leagueId: string) => ({
   change: (input: Omit<BracketEntryInput, "league_id">) =>
     api.brackets.entries.enter({ league_id: leagueId, ...input }),
   done: () => ["La pareja ya está en el cuadro", "Pareja añadida"],
-  failed: (error) => (refusalCode(error) === null ? errorText(error, "No se ha podido añadir la pareja") : null),
-  showsOld: (error) => refusalCode(error) !== null,
+  ...refusalInDialog("No se ha podido añadir la pareja"),
 }));

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes, ReactNode } from "react";
 import classes from "./button.module.css";
 
 interface Look {
@@ -8,51 +8,29 @@ interface Look {
   isTall?: boolean | undefined;
 }
 
-function looks({ variant = "filled", icon, isTall = false }: Look, className = "") {
+/** What a button and a link that looks like one are drawn with. */
+function drawn<A extends Look & HTMLAttributes<HTMLElement>>(props: A) {
+  const { variant = "filled", icon, isTall = false, className = "", children, ...rest } = props;
   return {
     className: `${classes.button} ${className}`,
     "data-variant": variant,
     "data-tall": isTall || undefined,
     "data-icon": icon === undefined ? undefined : true,
+    ...rest,
+    children: (
+      <>
+        {icon !== undefined && <span className={classes.icon}>{icon}</span>}
+        <span className={classes.label}>{children}</span>
+      </>
+    ),
   };
 }
 
-function Content({ icon, children }: Pick<Look, "icon"> & { children: ReactNode }) {
-  return (
-    <>
-      {icon !== undefined && <span className={classes.icon}>{icon}</span>}
-      <span className={classes.label}>{children}</span>
-    </>
-  );
-}
-
-export function Button({
-  variant,
-  icon,
-  isTall,
-  className,
-  children,
-  ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button type="button" {...looks({ variant, icon, isTall }, className)} {...rest}>
-      <Content icon={icon}>{children}</Content>
-    </button>
-  );
+export function Button(props: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" {...drawn(props)} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant,
-  icon,
-  isTall,
-  className,
-  children,
-  ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
-    <a {...looks({ variant, icon, isTall }, className)} {...rest}>
-      <Content icon={icon}>{children}</Content>
-    </a>
-  );
+export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...drawn(props)} />;
 }

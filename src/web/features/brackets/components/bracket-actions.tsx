@@ -18,9 +18,12 @@ import { MenuAction } from "#web/ui/menu-action.tsx";
 import classes from "./bracket-tree.module.css";
 
 /** What is done with a bracket as a whole. */
-export type BracketAction = "publication" | "leave" | "enter" | "redraw" | "swap" | "remove";
+type BracketAction = "publication" | "leave" | "enter" | "redraw" | "swap" | "remove";
 
-interface ActionsProps {
+/** What is done in a dialog. */
+export type DialogAction = Exclude<BracketAction, "redraw">;
+
+export interface ActionsProps {
   leagueId: string;
   page: BracketPage;
   /** The tree that is shown. */

@@ -24,10 +24,10 @@ import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { ResultMatch } from "../model/result-match.ts";
 import { useRemoveBracketResult, useSaveBracketResult } from "../mutations.ts";
+import type { BracketDialogProps } from "./bracket-dialogs.tsx";
 import { currentOf, OthersFirst, stateText } from "./others-first.tsx";
 
-export interface BracketResultDialogProps {
-  leagueId: string;
+export interface BracketResultDialogProps extends BracketDialogProps {
   /** As it was when the dialog opened. */
   match: BracketMatch;
   /** Its two pairs. */
@@ -35,7 +35,6 @@ export interface BracketResultDialogProps {
   rules: BracketPage["score_rules"];
   /** The club's day. */
   today: string;
-  onClose: () => void;
 }
 
 function fallsOf(error: unknown): FallingResult[] | null {
@@ -135,7 +134,7 @@ function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: Bra
 }
 
 /** 'Quitar resultado' of a match that has one; what falls with it is told first. */
-function TakeBack({ leagueId, match, onClose }: Pick<BracketResultDialogProps, "leagueId" | "match" | "onClose">) {
+function TakeBack({ leagueId, match, onClose }: BracketDialogProps & { match: BracketMatch }) {
   const [reason, setReason] = useState("");
   const [version, setVersion] = useState(match.version);
   const remove = useRemoveBracketResult(leagueId, onClose);

@@ -9,17 +9,16 @@ import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { matchText } from "../model/result-match.ts";
 import { useScheduleBracketMatch } from "../mutations.ts";
+import type { BracketDialogProps } from "./bracket-dialogs.tsx";
 import { currentOf, OthersFirst } from "./others-first.tsx";
 
-export interface BracketScheduleDialogProps {
-  leagueId: string;
+export interface BracketScheduleDialogProps extends BracketDialogProps {
   /** As it was when the dialog opened. */
   match: BracketMatch;
   /** All of the league's brackets, whose order is kept (spec 4 §2.9). */
   matches: readonly BracketMatch[];
   today: string;
   courtsCount: number;
-  onClose: () => void;
 }
 
 /** Date, court and hour of a match, also before its sides are known (spec 5 §1.2). */

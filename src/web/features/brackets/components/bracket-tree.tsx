@@ -2,17 +2,14 @@ import { Tabs } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { BracketMatch, BracketPhase } from "#contract/brackets/endpoints.ts";
+import { matchesIn } from "../model/result-match.ts";
 import classes from "./bracket-tree.module.css";
 import { MatchBox, type MatchBoxProps } from "./match-box.tsx";
 
 type Round = BracketPhase["rounds"][number];
 
-export interface BracketTreeProps {
-  leagueId: string;
+export interface BracketTreeProps extends Omit<MatchBoxProps, "match"> {
   phase: BracketPhase;
-  matches: MatchBoxProps["matches"];
-  onOpen: MatchBoxProps["onOpen"];
-  marked: MatchBoxProps["marked"];
 }
 
 /** Where a match stands: the places of round n are 2ⁿ rows high, under the row of the titles. */
@@ -91,7 +88,7 @@ function ByRounds({ leagueId, phase, ...box }: BracketTreeProps) {
 export function BracketTree({ leagueId, phase, ...box }: BracketTreeProps) {
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
   if (isPhone) return <ByRounds key={phase.id} leagueId={leagueId} phase={phase} {...box} />;
-  const third = phase.rounds.flatMap(({ matches }) => matches).find(({ is_third_place }) => is_third_place);
+  const third = matchesIn({ phases: [phase] }).find(({ is_third_place }) => is_third_place);
   return (
     <>
       {/* Wider than the screen from 16 pairs on: it scrolls. */}

@@ -1,8 +1,9 @@
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { drawSize } from "#domain/brackets/draw-lines.ts";
 import { counted } from "#web/platform/format.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/confirm-dialog.tsx";
 import { bandTexts, countOf, type DrawChoice } from "../model/draw-choice.ts";
+import type { DrawChoiceProps } from "./draw-source.tsx";
 
 /** What is drawn, in words. */
 function drawnText(page: BracketPage, choice: DrawChoice): string {
@@ -28,18 +29,10 @@ function replacedText({ phases: [first] }: BracketPage): string | null {
   return `Sustituye al sorteo n.º ${draw.seed}: sus partidos se eliminan, con sus fechas y canchas.${more}`;
 }
 
+type DrawConfirmProps = Pick<DrawChoiceProps, "page" | "choice"> & Pick<ConfirmDialogProps, "onConfirm" | "onClose">;
+
 /** Asks before a draw, with what is drawn and what it replaces (spec 5 §3.1). */
-export function DrawConfirm({
-  page,
-  choice,
-  onConfirm,
-  onClose,
-}: {
-  page: BracketPage;
-  choice: DrawChoice;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
+export function DrawConfirm({ page, choice, onConfirm, onClose }: DrawConfirmProps) {
   const replaced = replacedText(page);
   return (
     <ConfirmDialog

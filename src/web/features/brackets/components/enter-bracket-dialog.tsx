@@ -21,22 +21,16 @@ function placeText({ kind, name, match_name, phase_name }: Place): string {
   return kind === "bye" ? `Contra ${name}, que está exenta (${where})` : `En lugar de ${name}, de baja (${where})`;
 }
 
-function Choices({
-  entries,
-  at,
-  pairId,
-  wasTried,
-  onPlace,
-  onPair,
-}: {
+interface ChoicesProps {
   entries: BracketEntries;
   at: string;
   pairId: string;
   wasTried: boolean;
   onPlace: (key: string) => void;
   onPair: (id: string) => void;
-}) {
-  const { places, newcomers } = entries;
+}
+
+function Choices({ entries: { places, newcomers }, at, pairId, wasTried, onPlace, onPair }: ChoicesProps) {
   if (places.length === 0)
     return <Alert>No hay ningún lugar libre: nadie está de baja antes de su primer partido, ni exento.</Alert>;
   if (newcomers.length === 0) return <Alert>No queda ninguna pareja de la liga que pueda entrar.</Alert>;
@@ -60,9 +54,10 @@ function Choices({
         onChange={({ currentTarget }) => onPair(currentTarget.value)}
         data={[
           { value: "", label: "Elegir…" },
-          ...newcomers.map(({ pair_id, name, group_name, kind }) => {
-            return { value: pair_id, label: `${name} (${[group_name, kinds[kind]].filter(Boolean).join(", ")})` };
-          }),
+          ...newcomers.map(({ pair_id, name, group_name, kind }) => ({
+            value: pair_id,
+            label: `${name} (${[group_name, kinds[kind]].filter(Boolean).join(", ")})`,
+          })),
         ]}
         error={wasTried && newcomers.every(({ pair_id }) => pair_id !== pairId) ? "Elige una pareja" : null}
       />

@@ -6,12 +6,11 @@ import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { useRestore } from "../mutations.ts";
+import type { BracketDialogProps } from "./bracket-dialogs.tsx";
 
-export interface RestoreDialogProps {
-  leagueId: string;
+interface RestoreDialogProps extends BracketDialogProps {
   /** As it stands now; what pressing the button confirms is what it was when the dialog opened, or when that was refused. */
   phase: BracketPhase;
-  onClose: () => void;
 }
 
 function correctionText({ correction, rounds }: BracketPhase): string {

@@ -1,30 +1,28 @@
-import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
+import { Alert, Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import type { BracketPhase } from "#contract/brackets/endpoints.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useReason } from "#web/ui/use-reason.tsx";
 import { useSwapLines } from "../mutations.ts";
+import type { BracketDialogProps } from "./bracket-dialogs.tsx";
 
 function lineText({ lines }: BracketPhase, pairId: string): string {
   const at = lines.findIndex((line) => line?.pair_id === pairId);
   return at === -1 ? "ya no está en este cuadro" : `en la línea ${at + 1}`;
 }
 
-/** Why the lines were not changed: where the two stand now, if somebody else was first. */
-function LinesNow({
-  error,
-  seen,
-  now,
-  pairIds,
-  onGoOn,
-}: {
+interface LinesNowProps {
   error: unknown;
   seen: BracketPhase;
   now: BracketPhase;
   pairIds: string[];
   onGoOn: () => void;
-}) {
+}
+
+/** Why the lines were not changed: where the two stand now, if somebody else was first. */
+function LinesNow({ error, seen, now, pairIds, onGoOn }: LinesNowProps) {
   const code = refusalCode(error);
   if (code === null) return null;
   if (code !== "edit_conflict" && code !== "bracket_not_found")
@@ -47,23 +45,15 @@ function LinesNow({
 }
 
 /** Two pairs change lines by hand, with a reason, before the first result (spec 5 §2.2). */
-export function SwapLinesDialog({
-  leagueId,
-  phase,
-  onClose,
-}: {
-  leagueId: string;
-  phase: BracketPhase;
-  onClose: () => void;
-}) {
+export function SwapLinesDialog({ leagueId, phase, onClose }: BracketDialogProps & { phase: BracketPhase }) {
   const [ids, setIds] = useState(["", ""]);
-  const [reason, setReason] = useState("");
+  const why = useReason("Escribe el motivo del cambio");
   const [wasTried, setTried] = useState(false);
   // What the lines were when they were chosen; what others do is told and never overrun (spec 3 §3.4).
   const [seen, setSeen] = useState(phase);
   const swap = useSwapLines(leagueId, onClose);
   const [one = "", other = ""] = ids;
-  const isWhole = one !== "" && other !== "" && one !== other && reason.trim() !== "";
+  const isWhole = one !== "" && other !== "" && one !== other;
   const choices = [
     { value: "", label: "Elegir…" },
     ...seen.lines.flatMap((line, at) =>
@@ -83,7 +73,8 @@ export function SwapLinesDialog({
   const submit = (over = seen) => {
     setTried(true);
     setSeen(over);
-    if (isWhole) swap.mutate({ phase_id: over.id, version: over.version, pair_id: one, other_pair_id: other, reason });
+    const lines = { phase_id: over.id, version: over.version, pair_id: one, other_pair_id: other };
+    why.withReason(() => isWhole && swap.mutate({ ...lines, reason: why.reason }));
   };
   return (
     <FormDialog
@@ -91,21 +82,14 @@ export function SwapLinesDialog({
       submitLabel="Cambiar"
       size="md"
       isBusy={swap.isPending}
-      isDirty={one !== "" || other !== "" || reason !== ""}
+      isDirty={one !== "" || other !== "" || why.isDirty}
       onClose={onClose}
       onSubmit={() => submit()}
     >
       <LinesNow error={swap.error} seen={seen} now={phase} pairIds={[one, other]} onGoOn={() => submit(phase)} />
       {field(0, "Esta pareja")}
       {field(1, "con esta otra")}
-      <TextInput
-        label="Motivo"
-        required
-        maxLength={200}
-        value={reason}
-        error={wasTried && reason.trim() === "" ? "Escribe el motivo del cambio" : null}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {why.field}
     </FormDialog>
   );
 }

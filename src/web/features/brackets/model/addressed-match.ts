@@ -5,6 +5,7 @@ import { contract } from "#contract/contract.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { matchesIn } from "./result-match.ts";
 import type { BracketSearch } from "./search.ts";
 
 /** What an address leads to: a tree, and over it perhaps a dialog. */
@@ -15,18 +16,13 @@ interface Addressed {
   open: { kind: "result" | "schedule"; match: BracketMatch } | null;
 }
 
-function findMatch({ phases }: BracketPage, id: string) {
-  const all = phases.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches));
-  return all.find((one) => one.id === id);
-}
-
 /** The match that an address names: null when it is none of these; undefined when the address names none. */
 export function addressedIn(
   page: BracketPage,
   { result, schedule, match }: BracketSearch,
 ): BracketMatch | null | undefined {
   const id = result ?? schedule ?? match;
-  return id === undefined ? undefined : (findMatch(page, id) ?? null);
+  return id === undefined ? undefined : (matchesIn(page).find((one) => one.id === id) ?? null);
 }
 
 /**

@@ -13,7 +13,8 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketsQuery } from "../api.ts";
-import { type BracketAction, BracketActions } from "../components/bracket-actions.tsx";
+import { type ActionsProps, BracketActions, type DialogAction } from "../components/bracket-actions.tsx";
+import { type BracketDialogProps, PublicationDialog, RemoveBracketsDialog } from "../components/bracket-dialogs.tsx";
 import { forPairs, nobody, notYet } from "../components/bracket-empty.tsx";
 import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
 import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx";
@@ -25,8 +26,6 @@ import { EnterBracketDialog } from "../components/enter-bracket-dialog.tsx";
 import { LostMatch } from "../components/lost-match.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
 import { OpenTies } from "../components/open-ties.tsx";
-import { PublicationDialog } from "../components/publication-dialog.tsx";
-import { RemoveBracketsDialog } from "../components/remove-brackets-dialog.tsx";
 import { RestoreDialog } from "../components/restore-dialog.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { WithdrawFromBracketDialog } from "../components/withdraw-from-bracket-dialog.tsx";
@@ -37,40 +36,28 @@ import type { BracketSearch } from "../model/search.ts";
 import { useWayBack } from "../model/way-back.ts";
 
 /** A dialog over a match as it was when it opened: what others do never changes it (spec 3 §3.4). */
-function OpenDialog({
-  league,
-  page,
-  open,
-  onClose,
-}: {
-  league: LeagueChoice;
-  page: BracketPage;
-  open: OpenBracketMatch;
-  onClose: () => void;
-}) {
+function OpenDialog({ page, open, ...at }: BracketDialogProps & { page: BracketPage; open: OpenBracketMatch }) {
   const { match } = open;
   const pairs = resultMatch(match);
   if (open.kind === "schedule")
     return (
       <BracketScheduleDialog
-        leagueId={league.id}
+        {...at}
         match={match}
         matches={matchesIn(page)}
         today={page.today}
         courtsCount={page.courts_count}
-        onClose={onClose}
       />
     );
   if (pairs === null) return null;
   return (
     <BracketResultDialog
       key={match.id}
-      leagueId={league.id}
+      {...at}
       match={match}
       pairs={pairs}
       rules={page.score_rules}
       today={page.today}
-      onClose={onClose}
     />
   );
 }
@@ -99,20 +86,11 @@ function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
   );
 }
 
-function ActionDialog({
-  leagueId,
-  page,
-  phase,
-  action,
-  onClose,
-}: {
-  leagueId: string;
-  page: BracketPage;
-  phase: BracketPhase;
-  action: Exclude<BracketAction, "redraw">;
-  onClose: () => void;
-}) {
-  const at = { leagueId, onClose };
+interface ActionDialogProps extends BracketDialogProps, Pick<ActionsProps, "page" | "phase"> {
+  action: DialogAction;
+}
+
+function ActionDialog({ page, phase, action, ...at }: ActionDialogProps) {
   const [first = phase] = page.phases;
   if (action === "publication") return <PublicationDialog {...at} first={first} />;
   if (action === "leave") return <WithdrawFromBracketDialog {...at} />;
@@ -126,7 +104,7 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
   const addressed = useAddressedMatch(page);
   const [open, setOpen] = useState<OpenBracketMatch | null>(addressed.open);
   const goBack = useWayBack(league.id);
-  const [action, setAction] = useState<Exclude<BracketAction, "redraw"> | null>(null);
+  const [action, setAction] = useState<DialogAction | null>(null);
   const [chosen, setChosen] = useState({ id: addressed.phase_id, addressed });
   const shownId = chosen.addressed === addressed ? chosen.id : addressed.phase_id;
   const phase = page.phases.find(({ id }) => id === shownId) ?? page.phases[0];
@@ -154,7 +132,7 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
       <OpenTies phases={page.phases} />
       {may(contract.brackets.entries.get) && <Withdrawals leagueId={league.id} />}
       <BracketTree {...shown} matches={matchesIn(page)} onOpen={setOpen} marked={addressed.marked} />
-      {open !== null && <OpenDialog league={league} page={page} open={open} onClose={close} />}
+      {open !== null && <OpenDialog leagueId={league.id} page={page} open={open} onClose={close} />}
       {action !== null && <ActionDialog {...shown} action={action} onClose={() => setAction(null)} />}
     </>
   );

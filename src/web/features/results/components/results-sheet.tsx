@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAlertTriangle, IconClipboardText } from "@tabler/icons-react";
-import { Fragment, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { boardNames } from "#domain/base/board-names.ts";
 import type { FormatType } from "#domain/base/league.ts";
@@ -34,17 +34,14 @@ function headingOf(when: WaitingWhen, today: string): string {
   return when === "today" ? `Hoy, ${shortWeekdayDate(today)}` : texts[when];
 }
 
-function Section({
-  lines,
-  when,
-  today,
-  actions,
-}: {
+interface SectionProps {
   lines: SheetLine[];
   when: WaitingWhen;
   today: string;
   actions: LineActions;
-}) {
+}
+
+function Section({ lines, when, today, actions }: SectionProps) {
   const { missing } = sheetCounts(lines);
   const heading = headingOf(when, today);
   return (
@@ -160,11 +157,8 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
         <BoardNames value={names}>
           {waitingWhens.map((when) => {
             const own = lines.filter((line) => line.when === when);
-            return own.length === 0 ? (
-              <Fragment key={when} />
-            ) : (
-              <Section key={when} lines={own} when={when} today={options.today} actions={actions} />
-            );
+            if (own.length === 0) return null;
+            return <Section key={when} lines={own} when={when} today={options.today} actions={actions} />;
           })}
         </BoardNames>
         {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}

@@ -1,40 +1,38 @@
 import { Button, Kbd } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
-import type { PointerEvent } from "react";
+import { Fragment, type PointerEvent } from "react";
 import foot from "#web/ui/page-foot.module.css";
 import { useKeyboardHeight } from "../model/use-keyboard-height.ts";
 import classes from "./results-sheet.module.css";
+
+const noShowKeys = "n1 n2";
+const helps = [
+  { keys: "Intro", does: "guarda y baja" },
+  { keys: "↑ ↓", does: "cambia de línea" },
+  { keys: "w1 w2", does: "no viene la izquierda o la derecha" },
+  { keys: noShowKeys, does: "sin avisar" },
+  { keys: "r1 r2", does: "se retira" },
+  { keys: "t", does: "fin del tiempo" },
+  { keys: "Ctrl Intro", does: "guarda así" },
+  { keys: "Ctrl Z", does: "deshace" },
+];
 
 /** The keys of the sheet, where there is a keyboard. */
 export function SheetKeyHelp({ hasNoShow }: { hasNoShow: boolean }) {
   return (
     <footer className={`${foot.foot} ${classes.help}`}>
-      <span>
-        <Kbd>Intro</Kbd> guarda y baja
-      </span>
-      <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> cambia de línea
-      </span>
-      <span>
-        <Kbd>w1</Kbd> <Kbd>w2</Kbd> no viene la izquierda o la derecha
-      </span>
-      {hasNoShow && (
-        <span>
-          <Kbd>n1</Kbd> <Kbd>n2</Kbd> sin avisar
-        </span>
-      )}
-      <span>
-        <Kbd>r1</Kbd> <Kbd>r2</Kbd> se retira
-      </span>
-      <span>
-        <Kbd>t</Kbd> fin del tiempo
-      </span>
-      <span>
-        <Kbd>Ctrl</Kbd> <Kbd>Intro</Kbd> guarda así
-      </span>
-      <span>
-        <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd> deshace
-      </span>
+      {helps
+        .filter(({ keys }) => hasNoShow || keys !== noShowKeys)
+        .map(({ keys, does }) => (
+          <span key={does}>
+            {keys.split(" ").map((key) => (
+              <Fragment key={key}>
+                <Kbd>{key}</Kbd>{" "}
+              </Fragment>
+            ))}
+            {does}
+          </span>
+        ))}
       <span>
         <Kbd>N</Kbd> siguiente · <Kbd>F</Kbd> filtrar
       </span>

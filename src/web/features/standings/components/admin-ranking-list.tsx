@@ -136,13 +136,7 @@ export function AdminRankingList({ ranking: { rows, order, ordered_by }, wanted,
 }
 
 /** The ranking of an individual league, by total points. */
-export function IndividualRankingList({
-  rows,
-  onEdit,
-}: {
-  rows: IndividualRow[];
-  onEdit: AdminRankingListProps["onEdit"];
-}) {
+export function IndividualRankingList({ rows, onEdit }: { rows: IndividualRow[]; onEdit: (pairId: string) => void }) {
   return (
     <ol className={card.surface}>
       {rows.map((row, index) => (
