@@ -3,17 +3,18 @@ import type { ClubMoment } from "#domain/season/match-when.ts";
 import { finalistsOf, finalOf, hasNoChampion, nextMatches, roundInPlay } from "../model/bracket-way.ts";
 import { sidesText, stateText, whenText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
+import { Figures } from "./figures.tsx";
 
 const winners = { main: "Campeones", consolation: "Campeones de la consolación", band: "Primeros" } as const;
 
 function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) {
   if (champion === null) return null;
   const { figures } = champion;
-  const rows = [
-    { label: "Partidos", won: figures.matches_won, lost: figures.matches_lost },
-    { label: "Sets", won: figures.sets_won, lost: figures.sets_lost },
-    { label: "Juegos", won: figures.games_won, lost: figures.games_lost },
-  ];
+  const wonAndLost = {
+    Partidos: `${figures.matches_won}-${figures.matches_lost}`,
+    Sets: `${figures.sets_won}-${figures.sets_lost}`,
+    Juegos: `${figures.games_won}-${figures.games_lost}`,
+  };
   return (
     <>
       <div>
@@ -27,16 +28,7 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
           ))}
         </p>
       </div>
-      <dl className={classes.figures}>
-        {rows.map(({ label, won, lost }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular">
-              {won}-{lost}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={wonAndLost} className={classes.figures} />
     </>
   );
 }

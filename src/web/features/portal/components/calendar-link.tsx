@@ -1,6 +1,7 @@
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
+import { useIsInBrowser } from "#web/ui/plain/use-is-in-browser.ts";
 import classes from "./calendar-link.module.css";
 
 interface CalendarLinkProps {
@@ -8,16 +9,6 @@ interface CalendarLinkProps {
   group?: string | undefined;
   pair?: string | undefined;
 }
-
-const never = () => () => undefined;
-
-/** Where the page comes from; null while the server draws it. */
-const useHost = () =>
-  useSyncExternalStore(
-    never,
-    () => location.host,
-    () => null,
-  );
 
 /** Hands an address to who subscribes by it; where nothing can be copied it stands there to be marked. */
 function CopyAddress({ address }: { address: string }) {
@@ -46,13 +37,13 @@ function CopyAddress({ address }: { address: string }) {
  * file, which does not, last (spec 7 §1.14).
  */
 export function CalendarLink({ leagueId, group, pair }: CalendarLinkProps) {
-  const host = useHost();
+  const host = useIsInBrowser() ? location.host : null;
   const search = new URLSearchParams();
   if (group !== undefined) search.set("group", group);
   if (pair !== undefined) search.set("pair", pair);
   const path = `/api/public/leagues/${leagueId}/calendar.ics${search.size === 0 ? "" : `?${search.toString()}`}`;
   return (
-    <details className={classes.ways}>
+    <details className={`screen-only ${classes.ways}`}>
       <summary>
         <IconCalendarPlus size={18} aria-hidden="true" />
         Añadir a mi calendario

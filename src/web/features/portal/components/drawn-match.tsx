@@ -70,7 +70,7 @@ function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 
       )}
       {hasWon && (
         <span className={classes.tick}>
-          <span className={classes.hidden}>Gana</span>
+          <span className="heard">Gana</span>
         </span>
       )}
       <Sets match={match} at={at} />

@@ -1,31 +1,23 @@
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { portalPath } from "#web/paths.ts";
+import card from "#web/ui/card.module.css";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
+import { Figures } from "./figures.tsx";
 import classes from "./finished-band.module.css";
 
 type Finished = NonNullable<PublicLeague["finished"]>;
 
 const names = (name: string) => name.split(" & ").map((one) => <b key={one}>{one}</b>);
 
-function Figures({ figures }: { figures: NonNullable<Finished["figures"]> }) {
-  const { points, matches_won, matches_lost, sets_won, sets_lost, games_won, games_lost } = figures;
-  const figuresByLabel = {
+function figuresOf(season: NonNullable<Finished["figures"]>) {
+  const { points, matches_won, matches_lost, sets_won, sets_lost, games_won, games_lost } = season;
+  return {
     Puntos: points,
     "V-D": `${matches_won}-${matches_lost}`,
     Sets: `${sets_won}-${sets_lost}`,
     Juegos: `${games_won}-${games_lost}`,
   };
-  return (
-    <dl className={classes.figures} aria-label="Cifras de los campeones">
-      {Object.entries(figuresByLabel).map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="tabular">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** What the court says of a league that is over: since when it is, and its champions with their season (spec 3 §6.1). */
@@ -42,7 +34,9 @@ export function FinishedHead({ finished: { champions, finished_on, figures } }: 
         Liga terminada{since}
       </p>
       {champions !== null && <p className={classes.champions}>{names(champions)}</p>}
-      {figures !== null && <Figures figures={figures} />}
+      {figures !== null && (
+        <Figures figures={figuresOf(figures)} className={classes.figures} aria-label="Cifras de los campeones" />
+      )}
     </section>
   );
 }
@@ -53,7 +47,7 @@ export function FinishedBand({ league: { finished, next } }: { league: Pick<Publ
   return (
     <div className={classes.after}>
       {winners.length > 1 && (
-        <section>
+        <section className={card.surface}>
           <h2>Ganadores de grupo</h2>
           <dl className={classes.winners}>
             {winners.map(({ group_name, name }) => (
@@ -66,7 +60,7 @@ export function FinishedBand({ league: { finished, next } }: { league: Pick<Publ
         </section>
       )}
       {next !== null && (
-        <section className={classes.next} aria-label="La siguiente temporada">
+        <section className={`screen-only ${card.surface} ${classes.next}`} aria-label="La siguiente temporada">
           <p>
             <span>La siguiente</span>
             <b>{next.name}</b>

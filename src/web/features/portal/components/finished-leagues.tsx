@@ -2,6 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { PublicLeagues } from "#contract/portal/home.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { portalPath } from "#web/paths.ts";
+import card from "#web/ui/card.module.css";
 import classes from "./finished-leagues.module.css";
 
 /** The leagues that are over and keep their pages, with their champions (spec 3 §6.1; spec 7 §1.7). */
@@ -10,7 +11,7 @@ export function FinishedLeagues({ leagues }: { leagues: PublicLeagues["finished"
   return (
     <section className={classes.finished} aria-labelledby="finalizadas">
       <h2 id="finalizadas">Ligas finalizadas</h2>
-      <ul className={classes.rows}>
+      <ul className={`${card.surface} ${classes.rows}`}>
         {leagues.map(({ id, name, champions, finished_on }) => (
           <li key={id}>
             <div>

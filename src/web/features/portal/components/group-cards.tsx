@@ -115,7 +115,10 @@ function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClo
     .sort((a, b) => order[a.change.kind] - order[b.change.kind]);
   if (moved.length === 0) return null;
   return (
-    <section className={`${card.surface} ${classes.card} ${classes.moved}`} aria-label="Ascensos y descensos">
+    <section
+      className={`${card.surface} ${card.full} ${classes.card} ${classes.moved}`}
+      aria-label="Ascensos y descensos"
+    >
       <h2 className={classes.title}>Ascensos y descensos{!isClosed && " de la jornada anterior"}</h2>
       <ul>
         {moved.map(({ row, change }) => (
@@ -145,7 +148,11 @@ export function GroupCards(props: GroupCardsProps) {
     <div className={classes.grid}>
       {!hasBegun && movements}
       {groups.map((group) => (
-        <section key={group.id} className={`${card.surface} ${table.around} ${classes.card}`} aria-label={group.name}>
+        <section
+          key={group.id}
+          className={`${card.surface} ${card.full} ${table.around} ${classes.card}`}
+          aria-label={group.name}
+        >
           <header className={classes.top}>
             <h2 className={classes.title}>{group.name}</h2>
             <Badge tone="accent">División {divisionLetter(group.division_level)}</Badge>

@@ -31,7 +31,7 @@ export function LeagueFilters({ league, search, onChange, wholeSeason = false, c
   const current = currentRound(league.rounds);
   const noRound = wholeSeason ? "Toda la temporada" : `Jornada actual (${current?.number ?? 1})`;
   return (
-    <div className={classes.filters}>
+    <div className={`screen-only ${classes.filters}`}>
       {children}
       <Select
         aria-label="Grupo"

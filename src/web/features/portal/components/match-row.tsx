@@ -54,9 +54,7 @@ function Side({ leagueId, match, at }: { leagueId: string; match: ShownMatch; at
   const word = side.word !== null && <span className={classes.word}>{side.word}</span>;
   return (
     <div className={classes.side} data-won={hasWon || undefined}>
-      {match.state === "over" && (
-        <span className={classes.tick}>{hasWon && <span className={classes.hidden}>Gana</span>}</span>
-      )}
+      {match.state === "over" && <span className={classes.tick}>{hasWon && <span className="heard">Gana</span>}</span>}
       <div className={classes.who}>
         {at === 1 && <span className="heard">contra </span>}
         <Names leagueId={leagueId} side={side} />
@@ -111,7 +109,7 @@ export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
           <span>{title}</span>
           {note !== null && <b>{note}</b>}
           {status !== null && !isAnnulled && (
-            <span className={state === "running" ? classes.live : classes.hidden}>{publicStatusLabel(status)}</span>
+            <span className={state === "running" ? classes.live : "heard"}>{publicStatusLabel(status)}</span>
           )}
           <Columns sets={sets} />
         </div>

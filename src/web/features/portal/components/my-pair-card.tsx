@@ -1,5 +1,6 @@
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
+import card from "#web/ui/card.module.css";
 import { pairAddress } from "../model/address.ts";
 import { asOf, lastResult, nextMatch } from "../model/match-days.ts";
 import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
@@ -52,7 +53,7 @@ export function MyPairCard({ league, pair }: { league: PublicLeague; pair: Publi
   const now = useMomentIn(league.time_zone);
   const next = nextMatch(asOf(matchesOf(pair), now, league.today), league.today);
   return (
-    <section ref={room} className={classes.card} aria-label={followedText(pair)}>
+    <section ref={room} className={`${card.surface} ${classes.card}`} aria-label={followedText(pair)}>
       <div className={classes.top}>
         <StarButton
           leagueId={league.id}
@@ -68,7 +69,7 @@ export function MyPairCard({ league, pair }: { league: PublicLeague; pair: Publi
             ))}
           </a>
         </div>
-        <TwoPlaces places={pair.places} className={classes.place} />
+        <TwoPlaces places={pair.places} isLarge />
       </div>
       {next === undefined ? (
         league.finished === null && <p className={classes.none}>No hay partidos próximos.</p>

@@ -51,7 +51,7 @@ function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: Pub
           <Next pair={pair} {...moment} />
         </span>
       </p>
-      <TwoPlaces places={pair.places} className={classes.place} />
+      <TwoPlaces places={pair.places} />
     </li>
   );
 }
@@ -88,5 +88,5 @@ export function MyPairLines({ leagues, ...moment }: { leagues: PublicLeagueCard[
     const league = followed[at]?.league;
     return pair === undefined || league === undefined ? [] : [{ league, pair }];
   });
-  return <div className={room.room}>{shown.length > 0 && <Lines shown={shown} {...moment} />}</div>;
+  return <div className={`screen-only ${room.room}`}>{shown.length > 0 && <Lines shown={shown} {...moment} />}</div>;
 }

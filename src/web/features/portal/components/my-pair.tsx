@@ -22,7 +22,7 @@ export function MyPair({ league }: { league: PublicLeague }) {
   useRoom(league.id);
   const { data } = useQuery({ ...pairQuery(league.id, pairId ?? ""), enabled: pairId !== undefined });
   return (
-    <div className={classes.room}>
+    <div className={`screen-only ${classes.room}`}>
       {pairId !== undefined && data !== undefined && (
         <Suspense>
           <MyPairCard league={league} pair={data} />

@@ -19,7 +19,7 @@ export function PairSearch({ phase, wanted, onWanted, wayOf, onChoose }: PairSea
   const found = pairsNamed(phase, wanted);
   const [only] = found;
   return (
-    <div className={classes.search}>
+    <div className={`screen-only ${classes.search}`}>
       <NameSearch value={wanted} onChange={onWanted} />
       <p className={classes.found} role="status">
         {wanted.trim() !== "" && found.length === 0 && "Nadie con ese nombre en este cuadro."}

@@ -40,17 +40,13 @@ function partsOf({ rows, groups }: Ranking): Part[] {
   return parts;
 }
 
-/** The two orders as links, and in words the one in force (spec 7 §1.5). */
-export function OrderChoice({
-  order,
-  leagueId,
-  group,
-}: {
-  order: PublicRanking["order"];
+interface OrderChoiceProps extends Pick<PublicRanking, "order"> {
   leagueId: string;
   group?: string | undefined;
-}) {
-  const { in_force, general_name, sentence } = order;
+}
+
+/** The two orders as links, and in words the one in force (spec 7 §1.5). */
+export function OrderChoice({ order: { in_force, general_name, sentence }, leagueId, group }: OrderChoiceProps) {
   const orders = [
     { value: "by_division", word: "division", label: "Por división" },
     { value: "criteria", word: "general", label: general_name ?? "" },
@@ -58,7 +54,7 @@ export function OrderChoice({
   return (
     <div className={classes.order}>
       {general_name !== null && (
-        <div className={classes.switch} role="group" aria-label="Orden del ranking">
+        <div className={`screen-only ${classes.switch}`} role="group" aria-label="Orden del ranking">
           {orders.map(({ value, word, label }) => (
             <a
               key={value}
@@ -122,7 +118,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
   const whole: Part = { id: "all", name: null, progress: "", rows };
   const parts = isDivided ? partsOf(ranking) : [whole];
   return (
-    <div className={`${card.surface} ${table.around} ${classes.full}`}>
+    <div className={`${card.surface} ${card.full} ${table.around}`}>
       <table
         ref={ref}
         className={table.table}
@@ -152,29 +148,26 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
   );
 }
 
-/** The players of an individual league by their points (ruling 33). */
-export function PlayerList({
-  rows,
-  leagueId,
-  hasGroups,
-  wanted = "",
-}: {
+interface PlayerListProps {
   rows: IndividualRow[];
   leagueId: string;
   hasGroups: boolean;
   /** Who is looked for; empty: everybody. */
   wanted?: string;
-}) {
+}
+
+/** The players of an individual league by their points (ruling 33). */
+export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerListProps) {
   return (
     <table className={table.table} aria-label="Clasificación" data-single data-stars={hasGroups || undefined}>
       <thead>
         <tr className={table.head}>
           <th className={table.place}>
-            <span className={table.hidden}>Puesto</span>
+            <span className="heard">Puesto</span>
           </th>
           <th className={table.name}>Jugador</th>
           <th className={table.points}>Pts</th>
-          {hasGroups && <th className={table.hidden}>Seguir</th>}
+          {hasGroups && <th className="heard">Seguir</th>}
         </tr>
       </thead>
       <tbody>

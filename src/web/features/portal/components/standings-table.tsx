@@ -206,7 +206,7 @@ export function StandingsHead({ look }: { look: TableLook }) {
     <thead>
       <tr className={classes.head}>
         <th className={classes.place}>
-          <span className={classes.hidden}>Puesto</span>
+          <span className="heard">Puesto</span>
         </th>
         <th className={classes.name}>Pareja</th>
         {look.hasGroups && <th className={classes.group}>Grupo</th>}
@@ -216,7 +216,7 @@ export function StandingsHead({ look }: { look: TableLook }) {
         <th className={classes.sets}>Sets</th>
         <th className={classes.games}>Juegos</th>
         <th className={classes.difference}>Dif.</th>
-        {look.hasStars === true && <th className={classes.hidden}>Seguir</th>}
+        {look.hasStars === true && <th className="heard">Seguir</th>}
       </tr>
     </thead>
   );

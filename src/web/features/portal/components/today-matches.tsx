@@ -1,5 +1,6 @@
 import type { PublicLeagues } from "#contract/portal/home.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
+import card from "#web/ui/card.module.css";
 import { MatchRow } from "../components/match-row.tsx";
 import { asOf, dayTitle, inOrder } from "../model/match-days.ts";
 import { useMyPairs } from "../model/my-pair.ts";
@@ -24,7 +25,7 @@ export function TodayMatches({ data, now }: { data: PublicLeagues; now: ClubMome
         <h2 id="hoy">Hoy</h2>
         <p>{dayTitle(today, today).rest}</p>
       </div>
-      <ul className={classes.list}>
+      <ul className={`${card.surface} ${card.full} ${classes.list}`}>
         {shown.map((match) => {
           const { key, leagueId } = match;
           return (

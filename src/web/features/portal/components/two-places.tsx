@@ -1,15 +1,16 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
+import classes from "./two-places.module.css";
 
 interface TwoPlacesProps {
   places: PublicPair["places"];
-  className: string | undefined;
+  isLarge?: boolean;
 }
 
 /** Where a pair stands, small beside its name: large in its group, which is what moves it, then in the league (spec 7 §1.11). */
-export function TwoPlaces({ places: { group, league }, className }: TwoPlacesProps) {
+export function TwoPlaces({ places: { group, league }, isLarge = false }: TwoPlacesProps) {
   if (group === null && league === null) return null;
   return (
-    <p className={className}>
+    <p className={classes.place} data-large={isLarge || undefined}>
       {group !== null && group.place !== null && <b className="tabular">{group.place}.º</b>}{" "}
       {group !== null && (
         <span>

@@ -67,7 +67,7 @@ function ChosenWay({
       .map((match) => ({ ...match, round_name: match.is_third_place ? match.name : round_name })),
   );
   return (
-    <section className={`${card.surface} ${classes.way}`} aria-labelledby="camino">
+    <section className={`screen-only ${card.surface} ${classes.way}`} aria-labelledby="camino">
       <h2 id="camino">El camino de {firstNames(name)}</h2>
       <p className={classes.wayLinks}>
         <a href={pairAddress(leagueId, pair)}>{name}</a> <a href={off}>Quitar</a>
@@ -118,7 +118,7 @@ function Bracket({ phases, leagueId, moment }: { phases: PublicPhase[]; leagueId
         wayOf={wayOf}
         onChoose={choose}
       />
-      <p className={classes.legend}>
+      <p className={`screen-only ${classes.legend}`}>
         Cada columna es un set; en recuadro, el súper tie-break. Al pulsar una pareja se ve su camino.
       </p>
       <ChosenWay phase={phase} leagueId={leagueId} pair={pair} off={wayOf()} moment={moment} />

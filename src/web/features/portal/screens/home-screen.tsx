@@ -14,12 +14,9 @@ import { LeagueCards } from "../components/league-cards.tsx";
 import { MyPairLines } from "../components/my-pair-lines.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { TodayMatches } from "../components/today-matches.tsx";
+import { useClub } from "../model/use-club.ts";
 import { useDocumentTitle } from "../model/use-league.ts";
 import classes from "./home-screen.module.css";
-
-function clubOf(data: PublicLeagues | undefined) {
-  return data === undefined ? undefined : { name: data.club_name, logoVersion: data.logo_version, today: data.today };
-}
 
 /** What is played today, the leagues, and those that are over; on a phone in this order. */
 function Home({ data }: { data: PublicLeagues }) {
@@ -55,12 +52,13 @@ function Home({ data }: { data: PublicLeagues }) {
 export function HomeScreen() {
   useLive({ kind: "portal" });
   const query = useQuery(leaguesQuery);
+  const { club } = useClub();
   useDocumentTitle(query.data && portalTitles.home(query.data.club_name));
   return (
     <PortalFrame
       title={query.data?.club_name ?? "Sistema de Gestión de Torneos"}
       subtitle="Ligas y torneos de pádel"
-      club={clubOf(query.data)}
+      club={club}
       action={
         <ButtonLink href={paths.admin} variant="default" isTall>
           Acceso Admin

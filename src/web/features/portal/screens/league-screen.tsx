@@ -25,7 +25,7 @@ import classes from "./league-screen.module.css";
 function WaysOn({ league: { id, previous }, page }: { league: PublicLeague; page: string | undefined }) {
   if (page === "rules") return null;
   return (
-    <p className={classes.rules}>
+    <p className={`screen-only ${classes.rules}`}>
       <a href={portalPath(id, "rules")}>Reglamento</a>
       {previous !== null && (
         <>

@@ -14,6 +14,7 @@ import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leagueQuery, pairQuery } from "../api.ts";
 import { CalendarLink } from "../components/calendar-link.tsx";
+import { Figures } from "../components/figures.tsx";
 import { MatchDays } from "../components/match-lists.tsx";
 import { NextMatch } from "../components/next-match.tsx";
 import { PairNeeds } from "../components/pair-needs.tsx";
@@ -46,32 +47,18 @@ function Place({ pair, champions }: { pair: PublicPair; champions: string | null
   );
 }
 
-function Figures({ row }: Pick<PublicPair, "row">) {
+function Season({ row }: Pick<PublicPair, "row">) {
   if (row === null || row.matches_played === 0) return null;
-  const { matches_won, matches_drawn, matches_lost, games_difference } = row;
-  const figures = [
-    matches_drawn > 0
-      ? { name: "V-E-D", value: `${matches_won}-${matches_drawn}-${matches_lost}` }
-      : { name: "V-D", value: `${matches_won}-${matches_lost}` },
-    { name: "Sets", value: `${row.sets_won}-${row.sets_lost}` },
-    { name: "Juegos", value: `${row.games_won}-${row.games_lost}` },
-  ];
-  return (
-    <dl className={`${card.surface} ${classes.card} ${classes.figures}`}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>Dif.</dt>
-        <dd>
-          <SignedNumber value={games_difference} />
-        </dd>
-      </div>
-    </dl>
-  );
+  const { matches_won, matches_drawn, matches_lost } = row;
+  const figures = {
+    ...(matches_drawn > 0
+      ? { "V-E-D": `${matches_won}-${matches_drawn}-${matches_lost}` }
+      : { "V-D": `${matches_won}-${matches_lost}` }),
+    Sets: `${row.sets_won}-${row.sets_lost}`,
+    Juegos: `${row.games_won}-${row.games_lost}`,
+    "Dif.": <SignedNumber value={row.games_difference} />,
+  };
+  return <Figures figures={figures} className={`${card.surface} ${classes.card} ${classes.figures}`} />;
 }
 
 function Positions(props: PlaceChartViewProps) {
@@ -167,7 +154,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
       <Next pair={pair} league={league} isMine={isMine} />
       <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />
       <Why places={pair.places} />
-      <Figures row={row} />
+      <Season row={row} />
       <Ways league={league} pair={pair} />
       <section className={`${card.surface} ${classes.card}`}>
         <h2>Resultados</h2>
