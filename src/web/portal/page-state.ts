@@ -10,6 +10,8 @@ function rankingState(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] 
   return { ...answer, rows };
 }
 
+const withKey = <Match extends { id: string }>(match: Match) => ({ ...match, id: listKey(match) });
+
 /**
  * Of the matches those to come, and how many are over: a season's results are ten times as much, and come when they are asked for.
  * @param isWhole the page shows those that are over, and carries them all
@@ -23,7 +25,6 @@ export function matchesState(
   const matches = answer.matches.filter((match) => isShown(ofGroup(match)));
   const drawn = answer.drawn.filter((match) => isShown(ofBracket(match)));
   const left_out = answer.matches.length + answer.drawn.length - matches.length - drawn.length;
-  const withKey = <Match extends { id: string }>(match: Match) => ({ ...match, id: listKey(match) });
   return { ...answer, matches: matches.map(withKey), drawn: drawn.map(withKey), ...(left_out > 0 && { left_out }) };
 }
 
@@ -31,10 +32,7 @@ export function matchesState(
 function bracketState(answer: ShownAnswers["bracket"]): ShownAnswers["bracket"] {
   const phases = answer.phases.map((phase) => ({
     ...phase,
-    rounds: phase.rounds.map((round) => ({
-      ...round,
-      matches: round.matches.map((match) => ({ ...match, id: listKey(match) })),
-    })),
+    rounds: phase.rounds.map((round) => ({ ...round, matches: round.matches.map(withKey) })),
   }));
   return { ...answer, phases };
 }
@@ -44,14 +42,12 @@ export function leagueState(answer: PortalAnswers["league"]): PortalAnswers["lea
   return { ...answer, rounds: answer.rounds.map((round) => ({ ...round, id: "" })) };
 }
 
+type Page = NonNullable<PageData["page"]>;
+
 const showsResults = (address: string) => new URLSearchParams(address.split("?")[1]).get("tab") === "completed";
 
 /** A league's page at its address, such as `/league/…/matches?tab=completed`, with what it carries of its answer. */
-export function pageState(
-  address: string,
-  page: NonNullable<PageData["page"]>,
-  league: PortalAnswers["league"],
-): NonNullable<PageData["page"]> {
+export function pageState(address: string, page: Page, league: PortalAnswers["league"]): Page {
   switch (page.name) {
     case "ranking":
       return { ...page, answer: rankingState(page.answer) };

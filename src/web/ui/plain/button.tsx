@@ -32,5 +32,6 @@ export function Button(props: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
 
 /** A link that looks like a button. */
 export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a {...drawn(props)} />;
+  const { children, ...attributes } = drawn(props);
+  return <a {...attributes}>{children}</a>;
 }

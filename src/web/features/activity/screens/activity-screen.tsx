@@ -7,7 +7,7 @@ import { contract } from "#contract/contract.ts";
 import { type ActivityEntity, activityEntities } from "#domain/messages/activity-entities.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import classes from "#web/ui/lines.module.css";
-import { Only } from "#web/ui/only.tsx";
+import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { type ActivityFilter, activityQuery } from "../api.ts";
@@ -98,10 +98,4 @@ function Activity() {
 }
 
 /** Actividad: what administrators changed, from the audit log. */
-export function ActivityScreen() {
-  return (
-    <Only guarded={contract.activity.list}>
-      <Activity />
-    </Only>
-  );
-}
+export const ActivityScreen = only(contract.activity.list, Activity);

@@ -10,7 +10,7 @@ import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { availablePlayersQuery } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useKept } from "#web/platform/change.ts";
-import { Only } from "#web/ui/only.tsx";
+import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -78,10 +78,4 @@ function DealOfLeague() {
 }
 
 /** 'Crear todos los grupos' (spec 3 §2.1). */
-export function DealScreen() {
-  return (
-    <Only guarded={contract.groups.createAllPairs}>
-      <DealOfLeague />
-    </Only>
-  );
-}
+export const DealScreen = only(contract.groups.createAllPairs, DealOfLeague);

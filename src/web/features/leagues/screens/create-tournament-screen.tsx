@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
-import { Only } from "#web/ui/only.tsx";
+import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CompetitionForm } from "../components/competition-form.tsx";
 
@@ -16,10 +16,4 @@ function CreateTournament() {
 }
 
 /** A new league or tournament; 'Cancelar' and success both return to the dashboard (spec 1 §2 "Create competition"). */
-export function CreateTournamentScreen() {
-  return (
-    <Only guarded={contract.leagues.create}>
-      <CreateTournament />
-    </Only>
-  );
-}
+export const CreateTournamentScreen = only(contract.leagues.create, CreateTournament);

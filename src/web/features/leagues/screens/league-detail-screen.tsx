@@ -6,7 +6,7 @@ import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
-import { Only } from "#web/ui/only.tsx";
+import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -55,10 +55,4 @@ function LeagueOfAddress() {
 }
 
 /** One league for its administrators (spec 1 §2 "League detail"). */
-export function LeagueDetailScreen() {
-  return (
-    <Only guarded={contract.leagues.get}>
-      <LeagueOfAddress />
-    </Only>
-  );
-}
+export const LeagueDetailScreen = only(contract.leagues.get, LeagueOfAddress);

@@ -7,7 +7,7 @@ import { contract } from "#contract/contract.ts";
 import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Only } from "#web/ui/only.tsx";
+import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -104,10 +104,4 @@ function AllLeagues() {
 }
 
 /** Gestión Ligas (spec 1 §2 "League management"). */
-export function LeaguesScreen() {
-  return (
-    <Only guarded={contract.leagues.list}>
-      <AllLeagues />
-    </Only>
-  );
-}
+export const LeaguesScreen = only(contract.leagues.list, AllLeagues);

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
-import { Only } from "#web/ui/only.tsx";
+import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -42,10 +42,4 @@ function NextSeason() {
 }
 
 /** 'Preparar la siguiente temporada' (spec 3 §6.2); the groups of the new one are dealt next. */
-export function NextSeasonScreen() {
-  return (
-    <Only guarded={contract.leagues.seasons.prepare}>
-      <NextSeason />
-    </Only>
-  );
-}
+export const NextSeasonScreen = only(contract.leagues.seasons.prepare, NextSeason);
