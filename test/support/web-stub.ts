@@ -19,7 +19,7 @@ export function stubbedWeb(state: keyof typeof states = "nothing"): { webRoot: s
   }
   writeFileSync(
     path.join(folder, "ssr/entry-server.js"),
-    `exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: ${states[state]}, piece: null });`,
+    `exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: JSON.stringify(${states[state]}), piece: null });`,
   );
   writeFileSync(path.join(folder, "page-styles.json"), "[]");
   writeFileSync(path.join(folder, "portal-pieces.json"), "{}");

@@ -14,10 +14,10 @@ export interface PageData {
 }
 
 /**
- * Draws a page: its markup, the state that the browser takes it over with, which is the web application's own, and the piece of the
+ * Draws a page: its markup, the state that the browser takes it over with, as JSON of the web application's own, and the piece of the
  * application that its screen is; null: what every page loads.
  */
 export type RenderPage = (
   address: string,
   data: PageData,
-) => Promise<{ markup: string; state: unknown; piece: string | null }>;
+) => Promise<{ markup: string; state: string; piece: string | null }>;

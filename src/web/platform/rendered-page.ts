@@ -1,5 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import { wholeRow } from "./page-rows.ts";
+import { wholeValue } from "./page-values.ts";
 
 /** What the server put into a page that it has drawn: the data, and the version of the league that it was drawn from. */
 interface RenderedPage {
@@ -11,7 +11,7 @@ function read(): RenderedPage {
   const element = typeof document === "undefined" ? null : document.getElementById("drawn-from");
   if (element?.textContent == null) return { state: null, version: null };
   // The server wrote it in exactly this shape, and its state is what `entry-server.tsx` made with the same library.
-  const drawn: RenderedPage = JSON.parse(element.textContent, wholeRow);
+  const drawn: RenderedPage = JSON.parse(element.textContent, wholeValue);
   return drawn;
 }
 

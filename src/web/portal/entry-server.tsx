@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal/page-data.ts";
 import type { LeaguePageName } from "#contract/portal/reads.ts";
 import { leaguePageQuery, leagueQuery, leaguesQuery, loadScreen, pairQuery } from "#web/features/portal/public.ts";
-import { shortRow } from "#web/platform/page-rows.ts";
+import { shortValue } from "#web/platform/page-values.ts";
 import { PortalApp } from "./app.tsx";
 import { leagueState, pageState } from "./page-state.ts";
 
@@ -41,7 +41,7 @@ export const renderPage: RenderPage = async (address, data) => {
     keep(client, leagueQuery(id), leagueState(answer));
     if (data.page !== undefined) keepPage(client, id, pageState(address, data.page, answer));
   }
-  const state: unknown = JSON.parse(JSON.stringify(dehydrate(client), shortRow));
+  const state = JSON.stringify(dehydrate(client), shortValue);
   client.clear();
   return { markup, state, piece };
 };

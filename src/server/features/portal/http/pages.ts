@@ -86,7 +86,7 @@ async function draw(
 ) {
   const { style } = await publicClub(deps);
   const drawn = await renderer.render(address, data);
-  const from = dataElement("drawn-from", { state: drawn.state, version });
+  const from = dataElement("drawn-from", `{"state":${drawn.state},"version":${JSON.stringify(version)}}`);
   const inHead = `${headElements(head)}${renderer.headFor(drawn)}${style}`;
   return fillPage(renderer.parts, { head: inHead, markup: drawn.markup, data: from });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortRow, wholeRow } from "./page-rows.ts";
+import { shortValue, wholeValue } from "./page-values.ts";
 
 const row = (more: object) => ({
   name: "Ana & Berta",
@@ -27,7 +27,7 @@ describe("the rows of a drawn page", () => {
       row({ position: 3, matches_played: 5, matches_drawn: 1, is_withdrawn: true }),
       row({ name: "Ana (sub.)", position: 4 }),
     ];
-    expect(JSON.parse(JSON.stringify({ rows }, shortRow), wholeRow)).toEqual({ rows });
+    expect(JSON.parse(JSON.stringify({ rows }, shortValue), wholeValue)).toEqual({ rows });
   });
 
   it("carry nothing that their other figures say, and what is no row stays as it is", () => {
@@ -40,7 +40,7 @@ describe("the rows of a drawn page", () => {
       games_lost: 18,
     };
     const league = { name: "Liga", position: 1, is_moved: false };
-    expect(JSON.parse(JSON.stringify([row({}), league, null], shortRow))).toEqual([figures, league, null]);
+    expect(JSON.parse(JSON.stringify([row({}), league, null], shortValue))).toEqual([figures, league, null]);
   });
 
   it("carry nothing of an answer that was read without a failure, and all of one that was not", () => {
@@ -54,10 +54,10 @@ describe("the rows of a drawn page", () => {
     };
     const queries = [{ queryKey: ["a", null, { b: 1 }], queryHash: '["a",null,{"b":1}]', state }];
     const failed = { ...state, errorUpdateCount: 2 };
-    expect(JSON.stringify(queries, shortRow)).toBe(
+    expect(JSON.stringify(queries, shortValue)).toBe(
       '[{"queryKey":["a",null,{"b":1}],"state":{"data":[1],"dataUpdatedAt":5}}]',
     );
-    expect(JSON.parse(JSON.stringify(queries, shortRow), wholeRow)).toMatchObject(queries);
-    expect(JSON.parse(JSON.stringify(failed, shortRow), wholeRow)).toMatchObject(failed);
+    expect(JSON.parse(JSON.stringify(queries, shortValue), wholeValue)).toMatchObject(queries);
+    expect(JSON.parse(JSON.stringify(failed, shortValue), wholeValue)).toMatchObject(failed);
   });
 });

@@ -21,7 +21,7 @@ const isQuery = (value: object): value is { queryKey: readonly unknown[] } =>
   "queryKey" in value && Array.isArray(value.queryKey);
 
 /** What an answer has that was read without a failure. */
-const read = {
+const succeeded = {
   error: null,
   errorUpdateCount: 0,
   errorUpdatedAt: 0,
@@ -35,7 +35,7 @@ const read = {
 
 /** What nearly every value of its kind has, known by its place in the list and its other fields. */
 function usual(key: string, value: object): Record<string, unknown> {
-  if ("dataUpdatedAt" in value) return read;
+  if ("dataUpdatedAt" in value) return succeeded;
   if (isQuery(value)) return { queryHash: hashKey(value.queryKey) };
   if (!isRow(value)) return {};
   return {
@@ -51,7 +51,7 @@ function usual(key: string, value: object): Record<string, unknown> {
 }
 
 /** A value without what is as usual: for `JSON.stringify`. */
-export function shortRow(key: string, value: unknown): unknown {
+export function shortValue(key: string, value: unknown): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
   const known = new Map(Object.entries(usual(key, value)));
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function shortRow(key: string, value: unknown): unknown {
   );
 }
 
-/** The value that `shortRow` made short: for `JSON.parse`. */
-export function wholeRow(key: string, value: unknown): unknown {
+/** The value that `shortValue` made short: for `JSON.parse`. */
+export function wholeValue(key: string, value: unknown): unknown {
   return isObject(value) && !Array.isArray(value) ? { ...usual(key, value), ...value } : value;
 }
