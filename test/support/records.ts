@@ -1,6 +1,7 @@
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import type { ClubSettings } from "#contract/club/endpoints.ts";
 import type { StandingRow } from "#contract/common/rows.ts";
+import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import type { League, LeagueChoice } from "#contract/leagues/endpoints.ts";
 import type { Match, MatchesPage } from "#contract/matches/endpoints.ts";
@@ -18,6 +19,25 @@ export function idOf(number: number): string {
 export const done = () => ({ ok: true as const });
 
 export const leagueId = idOf(1);
+
+/** A match of a group on the first court. */
+export function someBooking(values: Partial<CourtBooking> = {}): CourtBooking {
+  return {
+    match_id: idOf(100),
+    tournament_id: leagueId,
+    league_name: "Liga",
+    group_name: "Grupo A",
+    pair1_name: "Ana & Berta",
+    pair2_name: "Carla & Diana",
+    court_id: 1,
+    match_date: "2026-11-23",
+    match_time: "18:00:00",
+    duration_minutes: 90,
+    status: "scheduled",
+    version: 1,
+    ...values,
+  };
+}
 
 /** A match without a result. */
 export function someMatch(values: Partial<Match> = {}): Match {

@@ -3,27 +3,14 @@ import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import type { BusyTime } from "#domain/planning/scheduling.ts";
-import { idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
+import { idOf, leagueId, someBooking, someMatch, someMatchesPage } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, toast, waitFor } from "#test/support/render.tsx";
 import { DayCalendar } from "./day-calendar.tsx";
 
 const date = "2026-12-02";
 const courts = [1, 2].map((id) => ({ id, name: `Cancha ${id}`, is_available: true }));
-const booking = (values: Partial<CourtBooking> = {}): CourtBooking => ({
-  match_id: idOf(100),
-  tournament_id: leagueId,
-  league_name: "Liga de Otoño",
-  group_name: "Grupo A",
-  pair1_name: "Ana & Berta",
-  pair2_name: "Carla & Diana",
-  court_id: 1,
-  match_date: date,
-  match_time: "18:00:00",
-  duration_minutes: 90,
-  status: "scheduled",
-  version: 7,
-  ...values,
-});
+const booking = (values: Partial<CourtBooking> = {}) =>
+  someBooking({ league_name: "Liga de Otoño", match_date: date, version: 7, ...values });
 const other = booking({ match_id: idOf(200), league_name: "Liga Mixta", court_id: 2, pair1_name: "Eva & Gil" });
 
 /** The board of a day with a match on each of two courts; @returns what was sent to be booked. */

@@ -1,24 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
-import { idOf, leagueId, someMatch } from "#test/support/records.ts";
+import { idOf, someBooking, someMatch } from "#test/support/records.ts";
 import { api, button, draw, toast } from "#test/support/render.tsx";
 import { DayList } from "./day-list.tsx";
 
-const booking: CourtBooking = {
+const booking = someBooking({
   match_id: idOf(1),
-  tournament_id: leagueId,
-  league_name: "Liga",
-  group_name: "Grupo A",
   pair1_name: "Ana y Berta",
   pair2_name: "Carla y Diana",
-  court_id: 1,
   match_date: "2026-11-25",
-  match_time: "18:00:00",
-  duration_minutes: 90,
-  status: "scheduled",
   version: 4,
-};
+});
 
 const list = (values: Partial<CourtBooking>) =>
   draw(<DayList bookings={[{ ...booking, ...values }]} courtName={(id) => `Cancha ${id}`} onResult={() => {}} />);

@@ -1,23 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
+import { someBooking } from "#test/support/records.ts";
 import { dayView, type EntryState } from "./day-view.ts";
 
 const date = "2026-11-21";
-const booking: CourtBooking = {
+const booking = someBooking({
   match_id: "m",
   tournament_id: "l",
   league_name: "Otoño",
-  group_name: "Grupo A",
   pair1_name: "Ana Gil & Berta Sanz",
   pair2_name: "Carla Ruiz & Dora Vidal",
-  court_id: 1,
   match_date: date,
-  match_time: "18:00:00",
-  duration_minutes: 90,
-  status: "scheduled",
-  version: 1,
-};
+});
 const court = { id: 1, name: "Cancha 1", is_available: true, version: 1 };
 
 function stateOf(more: Partial<CourtBooking>, now: ClubMoment | null, proposed?: ReadonlyMap<string, boolean>) {

@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CourtBooking } from "#contract/courts/closures.ts";
-import { idOf } from "#test/support/records.ts";
+import { idOf, someBooking } from "#test/support/records.ts";
 import { sheetsOf } from "./day.ts";
 import { daySearch } from "./search.ts";
 
-const booking = (number: number, values: Partial<CourtBooking> = {}): CourtBooking => ({
-  match_id: idOf(number),
-  tournament_id: idOf(1),
-  league_name: "Liga",
-  group_name: "Grupo A",
-  pair1_name: "Ana & Berta",
-  pair2_name: "Carla & Diana",
-  court_id: 1,
-  match_date: "2026-11-23",
-  match_time: "18:00:00",
-  duration_minutes: 90,
-  status: "scheduled",
-  version: 1,
-  ...values,
-});
+const booking = (number: number, values: Partial<CourtBooking> = {}) =>
+  someBooking({ match_id: idOf(number), ...values });
 
 describe("a day on paper (spec 4 §1.6)", () => {
   it("is one sheet, or one for each court by its number, by the hour", () => {

@@ -3,7 +3,7 @@ import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { idOf, leagueId, someMatch, someMatchesPage } from "#test/support/records.ts";
+import { idOf, leagueId, someBooking, someMatch, someMatchesPage } from "#test/support/records.ts";
 import { api, drawRouted, screen, within } from "#test/support/render.tsx";
 import { WeekCalendar } from "./week-calendar.tsx";
 
@@ -14,21 +14,17 @@ const cut = "Maximiliana Hohenzollern & Wil…";
 
 const own = (at: number, values: Partial<Match> = {}) =>
   someMatch({ id: idOf(at), match_date: date, match_time: "18:00:00", court_id: 1, court_name: "Cancha 1", ...values });
-const foreign = (at: number, values: Partial<CourtBooking> = {}): CourtBooking => ({
-  match_id: idOf(at),
-  tournament_id: idOf(900),
-  league_name: "Liga Mixta",
-  group_name: "Grupo A",
-  pair1_name: "Eva & Gil",
-  pair2_name: "Ida & Leo",
-  court_id: 2,
-  match_date: date,
-  match_time: "18:00:00",
-  duration_minutes: 90,
-  status: "scheduled",
-  version: 1,
-  ...values,
-});
+const foreign = (at: number, values: Partial<CourtBooking> = {}) =>
+  someBooking({
+    match_id: idOf(at),
+    tournament_id: idOf(900),
+    league_name: "Liga Mixta",
+    pair1_name: "Eva & Gil",
+    pair2_name: "Ida & Leo",
+    court_id: 2,
+    match_date: date,
+    ...values,
+  });
 
 async function draw(shown: { matches?: Match[]; ofBrackets?: ListedBracketMatch[]; foreign?: CourtBooking[] }) {
   const onOpen = vi.fn();
