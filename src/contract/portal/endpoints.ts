@@ -8,7 +8,7 @@ import { bracketFigures, listedDrawnMatch, pairWay, publicBracket } from "./brac
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
 import { publicMatch } from "./match.ts";
 import { portalPaths } from "./paths.ts";
-import { groupRow, nextMatch, publicRanking } from "./ranking.ts";
+import { groupChange, groupRow, nextMatch, publicRanking } from "./ranking.ts";
 
 // Every shape here is an explicit list of public columns (ruling 22): no e-mail, telephone, notes or payment.
 
@@ -110,7 +110,9 @@ export const publicPair = z.object({
   /** Its two places: in its group, which is what moves it, and in the league's ranking; each with why (spec 7 §1.11). */
   places: z.object({
     /** null: it plays in none. `place` null: nothing is played there, or it has left. */
-    group: z.object({ name: z.string(), place: z.number().nullable(), why: z.string().nullable() }).nullable(),
+    group: z
+      .object({ name: z.string(), place: z.number().nullable(), why: z.string().nullable(), goes: groupChange })
+      .nullable(),
     /** null: it has none, or the league is one group in one round, whose place says it all. */
     league: z.object({ place: z.number(), why: z.string().nullable() }).nullable(),
   }),

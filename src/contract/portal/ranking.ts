@@ -6,20 +6,13 @@ import { groupRef, individualRow, standingRow } from "../common/rows.ts";
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
 /** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
-const groupChange = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
+export const groupChange = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
 
 /** A row of a group's table; `came`: how it got there when the round before was closed, while the one after it is played. */
 export const groupRow = standingRow.omit({ why: true }).extend({ goes: groupChange, came: groupChange });
 
-/**
- * A row of the ranking. `shift`: the places won, or lost, since the round before was closed; absent where there was none, or it was not
- * in it. `group_place`: the place in its group, which is what moves it (spec 7 §1.11); absent while it says nothing.
- */
-const rankedRow = standingRow.extend({
-  goes: groupChange,
-  shift: z.number().optional(),
-  group_place: z.number().optional(),
-});
+/** A row of the ranking. `group_place`: the place in its group, which is what moves it (spec 7 §1.11); absent while it says nothing. */
+const rankedRow = standingRow.extend({ goes: groupChange, group_place: z.number().optional() });
 
 /** Who goes up and down, in words: a line for each group and way, from the top (spec 7 §1.13). */
 const movements = z.object({
@@ -30,10 +23,11 @@ const movements = z.object({
   more: z.number(),
 });
 
-/** The league's order, and since when places were won and lost. */
+/** The league's order, in a few words too: 'por diferencia de juegos'; and the round whose places stand beside the groups. */
 const shownOrder = rankingOrder.extend({
-  /** The round whose closing the places won and lost are counted from; null: none. */
-  shift_since: z.number().nullable(),
+  in_short: z.string(),
+  /** null: there are no rounds to close. */
+  round: z.number().nullable(),
 });
 
 export const publicRanking = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { generalOrderName, orderSentence, shiftsSince } from "./ranking-order.ts";
+import { generalOrderName, orderInShort, orderSentence } from "./ranking-order.ts";
 import { PRESETS } from "./regulation-presets.ts";
 
 it("says the order in force (spec 7 §1.5)", () => {
@@ -25,6 +25,12 @@ it("is the criteria's by the specification's rules, and by division in what othe
   expect([generalOrderName(specified), generalOrderName(others["3-1"])]).toEqual(["General", "Por puntos"]);
 });
 
-it("counts the places that each has won or lost, and none of who was not there (spec 7 §1.1)", () => {
-  expect(Object.fromEntries(shiftsSince(["a", "b", "c"], ["c", "new", "a", "b"]))).toEqual({ c: 2, a: -2, b: -2 });
+it("says it in a few words on top of the list", () => {
+  const season = { round: 3, isOfRound: false };
+  expect(orderInShort({ ...season, order: "criteria" }, PRESETS.default)).toBe("por diferencia de juegos");
+  expect(orderInShort({ ...season, order: "criteria" }, PRESETS["3-1"])).toBe("por puntos");
+  expect(orderInShort({ ...season, order: "by_division" }, PRESETS.default)).toBe("por grupo y puesto, jornada 3");
+  expect(orderInShort({ round: 2, isOfRound: true, order: "by_division" }, PRESETS.default)).toBe(
+    "por grupo y puesto, jornada 2",
+  );
 });

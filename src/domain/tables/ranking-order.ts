@@ -40,6 +40,12 @@ export function orderSentence({ order, round, isOfRound }: Shown, rules: Pick<Re
   return `Por ${criteriaText(rules)}. Cifras de toda la temporada.`;
 }
 
+/** The same in a few words, as it heads the list: 'por diferencia de juegos'. */
+export function orderInShort({ order, round, isOfRound }: Shown, rules: Pick<Regulations, "criteria">): string {
+  if (isOfRound || order === "by_division") return `por grupo y puesto, jornada ${round}`;
+  return `por ${criteriaText({ criteria: rules.criteria.slice(0, 1) })}`;
+}
+
 interface Ranked {
   pair_id: string;
   is_withdrawn?: boolean | undefined;
@@ -65,15 +71,4 @@ export function inRankingOrder<T extends Ranked>(
 export function rankingPlaces(rows: readonly Ranked[], order: RankingOrder): (number | null)[] {
   let place = 0;
   return rows.map(({ is_withdrawn }) => (order === "by_division" && is_withdrawn === true ? null : ++place));
-}
-
-/** How many places each has won since then, negative for lost; those who were not there are left out. */
-export function shiftsSince(before: readonly string[], now: readonly string[]): Map<string, number> {
-  const then = new Map(before.map((id, at) => [id, at]));
-  return new Map(
-    now.flatMap((id, at) => {
-      const was = then.get(id);
-      return was === undefined ? [] : [[id, was - at] as const];
-    }),
-  );
 }

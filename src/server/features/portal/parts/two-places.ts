@@ -3,6 +3,7 @@ import type { Ranking } from "#contract/standings/endpoints.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { rankingPlaces } from "#domain/tables/ranking-order.ts";
 import { type LeagueFacts, memberOf, tableView } from "#server/features/standings/public.ts";
+import { groupChangesIn } from "./group-changes.ts";
 
 type Places = PublicPair["places"];
 
@@ -14,7 +15,9 @@ function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
   const rows = tableView(facts, facts.current, group.id);
   const row = rows.find(({ pair_id }) => pair_id === pairId);
   const isPlaced = row !== undefined && !row.is_withdrawn && rows.some(({ matches_played }) => matches_played > 0);
-  return { name: group.name, place: isPlaced ? row.position : null, why: isPlaced ? row.why : null };
+  if (!isPlaced) return { name: group.name, place: null, why: null };
+  const goes = groupChangesIn(facts, facts.current).get(pairId);
+  return { name: group.name, place: row.position, why: row.why, goes };
 }
 
 /** Whether a league's ranking says something else than the table of its only group in its only round. */

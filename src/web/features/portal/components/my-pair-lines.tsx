@@ -1,41 +1,22 @@
 import { useQueries } from "@tanstack/react-query";
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import type { PublicLeagueCard } from "#contract/portal/home.ts";
-import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { pairQuery } from "../api.ts";
 import { pairAddress } from "../model/address.ts";
-import { asOf, nextMatch } from "../model/match-days.ts";
 import { homePlace, useMyPairs, useRoom } from "../model/my-pair.ts";
-import { followedText, matchesOf, sideIn } from "../model/pair-facts.ts";
+import { followedText } from "../model/pair-facts.ts";
 import { useReservedSpace } from "../model/reserved-space.ts";
 import room from "./my-pair.module.css";
 import classes from "./my-pair-lines.module.css";
-import { nearDay } from "./next-match.tsx";
+import { NextLine } from "./next-line.tsx";
 import { Star } from "./star-button.tsx";
 import { TwoPlaces } from "./two-places.tsx";
 
 interface Moment {
   today: string;
   now: ClubMoment | null;
-}
-
-/** When and where a pair plays next, and against whom. */
-function Next({ pair, today, now }: { pair: PublicPair } & Moment) {
-  const next = nextMatch(asOf(matchesOf(pair), now, today), today);
-  if (next === undefined) return <>Sin partidos próximos</>;
-  const { state, date, time, court, sides } = next;
-  const day = date === null ? "Fecha por definir" : nearDay(date, today);
-  const rival = spokenPair(sides[sideIn(next, pair.pair_id) === 0 ? 1 : 0].lines);
-  return (
-    <>
-      <b className="tabular">
-        {[state === "running" ? "En juego" : day, time === null ? null : hourMinute(time)].filter(Boolean).join(" ")}
-      </b>
-      {court !== null && ` · ${court}`} · contra {rival}
-    </>
-  );
 }
 
 function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: PublicPair } & Moment) {
@@ -48,7 +29,7 @@ function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: Pub
         </span>
         <a href={pairAddress(league.id, pair.pair_id)}>{spokenPair(pair.name.split(" & "))}</a>
         <span>
-          <Next pair={pair} {...moment} />
+          <NextLine pair={pair} {...moment} />
         </span>
       </p>
       <TwoPlaces places={pair.places} />

@@ -16,6 +16,8 @@ export interface PortalFrameProps {
   navigation?: ReactNode;
   /** The club, for its logo and for the heading of a printed page. */
   club?: { name: string; logoVersion: string | null; today: string } | undefined;
+  /** What stays in sight below the page. */
+  foot?: ReactNode;
   /** Whether the page takes the width of a tree. */
   isWide?: boolean;
   children: ReactNode;
@@ -42,7 +44,7 @@ function years(): string {
 
 /** What stands around every public page: header, navigation, footer. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { title, subtitle, lead, action, facts, navigation, club, isWide, children } = props;
+  const { title, subtitle, lead, action, facts, navigation, club, isWide, foot, children } = props;
   return (
     <div className={classes.frame} data-wide={isWide || undefined}>
       <a href="#contenido" className={classes.skip}>
@@ -79,6 +81,7 @@ export function PortalFrame(props: PortalFrameProps) {
       <footer className={classes.footer}>
         © {years()} Sistema de Gestión de Torneos · <a href={paths.privacy}>Privacidad</a>
       </footer>
+      {foot !== undefined && <div className={`screen-only ${classes.foot}`}>{foot}</div>}
       <LiveSign />
     </div>
   );

@@ -1,17 +1,15 @@
 import { useRef } from "react";
 import type { IndividualRow } from "#contract/common/rows.ts";
-import type { PublicRanking } from "#contract/portal/ranking.ts";
 import type { ShownAnswers } from "#contract/portal/reads.ts";
 import { matchesSearch } from "#domain/base/names.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { legendOf, shownColumns } from "#domain/tables/value-columns.ts";
 import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
-import { pairAddress, rankingAddress } from "../model/address.ts";
+import { pairAddress } from "../model/address.ts";
 import { useRowTransition } from "../model/row-transition.ts";
-import classes from "./ranking-list.module.css";
 import table from "./standings-table.module.css";
-import { StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
+import { ListTitle, StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
 import { StarButton } from "./star-button.tsx";
 
 type Ranking = ShownAnswers["ranking"];
@@ -40,50 +38,22 @@ function partsOf({ rows, groups }: Ranking): Part[] {
   return parts;
 }
 
-interface OrderChoiceProps extends Pick<PublicRanking, "order"> {
-  leagueId: string;
-  group?: string | undefined;
-}
-
-/** The two orders as links, and in words the one in force (spec 7 §1.5). */
-export function OrderChoice({ order: { in_force, general_name, sentence }, leagueId, group }: OrderChoiceProps) {
-  const orders = [
-    { value: "by_division", word: "division", label: "Por división" },
-    { value: "criteria", word: "general", label: general_name ?? "" },
-  ] as const;
-  return (
-    <div className={classes.order}>
-      {general_name !== null && (
-        <div className={`screen-only ${classes.switch}`} role="group" aria-label="Orden del ranking">
-          {orders.map(({ value, word, label }) => (
-            <a
-              key={value}
-              href={rankingAddress(leagueId, word, group)}
-              aria-current={value === in_force ? "true" : undefined}
-            >
-              {label}
-            </a>
-          ))}
-        </div>
-      )}
-      <p>{sentence}</p>
-    </div>
-  );
-}
-
-function legendText({ rows, order: { shift_since } }: Ranking): string {
-  const moved =
-    shift_since === null
-      ? []
-      : [`Bajo el puesto: puestos ganados o perdidos desde el cierre de la jornada ${shift_since}`];
-  const values = legendOf(shownColumns(rows));
+/** What the numbers and headings mean, and the whole of the order (spec 7 §1.5, §1.11). */
+function legendText({ rows, order }: Ranking, { hasGroups, hasDraws, values, ranking }: TableLook): string {
+  const { sentence, in_short, round, general_name } = order;
+  const list = general_name === null ? "la lista" : "la general";
+  const decides = ranking?.movesSomebody === true ? ", que decide quién sube y quién baja" : "";
+  const isPlaced = rows.some(({ group_place }) => group_place !== undefined);
   return [
-    ...moved,
-    "PJ: partidos jugados",
-    "V-D: victorias y derrotas",
-    "Dif.: diferencia de juegos",
-    ...(values === "" ? [] : [values]),
-  ].join(" · ");
+    hasGroups ? `Número grande: puesto en ${list}, ${in_short}.` : "Número grande: puesto en el grupo.",
+    hasGroups && isPlaced && round !== null ? `Junto al grupo: puesto en la jornada ${round}${decides}.` : "",
+    sentence,
+    `PJ: partidos jugados. ${hasDraws ? "V-D-E: victorias, derrotas y empates" : "V-D: victorias y derrotas"}.`,
+    "Dif.: diferencia de juegos.",
+    values.length > 0 ? `${legendOf(values)}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 interface RankingListProps {
@@ -91,14 +61,12 @@ interface RankingListProps {
   leagueId: string;
   /** What is chosen: after another choice nothing glides. */
   view: string;
-  /** Whether the tables are of a round that is closed. */
-  isClosed: boolean;
   /** Who is looked for; empty: everybody. */
   wanted: string;
 }
 
 /** Every pair in the order in force: by groups with the zones that they play in, or all together. */
-export function RankingList({ ranking, leagueId, view, isClosed, wanted }: RankingListProps) {
+export function RankingList({ ranking, leagueId, view, wanted }: RankingListProps) {
   const ref = useRef<HTMLTableElement>(null);
   const { rows, order, shows_points } = ranking;
   const isDivided = order.in_force === "by_division";
@@ -108,9 +76,14 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
     leagueId,
     points: shows_points ? (isByPoints ? "order" : "count") : null,
     hasGroups: !isDivided,
+    ranking: {
+      inShort: order.in_short,
+      round: order.round,
+      movesSomebody: rows.some(({ goes }) => goes !== undefined),
+    },
     hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
     values: shownColumns(rows),
-    movements: isClosed ? "words" : "zones",
+    movements: "words",
     hasStars: true,
     hasDiscs: true,
   };
@@ -143,7 +116,7 @@ export function RankingList({ ranking, leagueId, view, isClosed, wanted }: Ranki
             </tbody>
           ))}
       </table>
-      <p className={table.legend}>{legendText(ranking)}</p>
+      <p className={table.legend}>{legendText(ranking, look)}</p>
     </div>
   );
 }
@@ -165,7 +138,11 @@ export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerLis
           <th className={table.place}>
             <span className="heard">Puesto</span>
           </th>
-          <th className={table.name}>Jugador</th>
+          {hasGroups ? (
+            <ListTitle title="Ranking Individual" inShort="por puntos" />
+          ) : (
+            <th className={table.name}>Jugador</th>
+          )}
           <th className={table.points}>Pts</th>
           {hasGroups && <th className="heard">Seguir</th>}
         </tr>

@@ -10,7 +10,7 @@ import { StarButton } from "./star-button.tsx";
 
 /** A row of a group's table, or of the ranking. */
 export type ShownRow = Omit<PublicGroup["rows"][number], "placed_by" | "division_level"> &
-  Pick<Partial<PublicRanking["rows"][number]>, "shift" | "group_place">;
+  Pick<Partial<PublicRanking["rows"][number]>, "group_place">;
 type GroupChange = ShownRow["goes"];
 
 /** What a table shows beside places, pairs and figures. */
@@ -20,6 +20,8 @@ export interface TableLook {
   points: "order" | "count" | null;
   /** Whether each pair's group is told beside it: where the groups are not headings. */
   hasGroups: boolean;
+  /** Of the ranking what heads its list, and the round whose places stand beside the groups. */
+  ranking?: { inShort: string; round: number | null; movesSomebody: boolean };
   hasDraws: boolean;
   values: ShownColumn[];
   /** Where somebody goes: by the net between two zones, or, once that is settled, in words under the pair. */
@@ -55,15 +57,12 @@ function Net({ change, side }: { change: GroupChange; side: "above" | "below" })
   );
 }
 
-/** Places won or lost since the last closing: a number and an arrow. */
-function Shift({ shift }: { shift: number | undefined }) {
-  if (shift === undefined) return null;
-  if (shift === 0) return <small className={classes.shift}>=</small>;
-  const count = Math.abs(shift);
-  const label = `${count} ${count === 1 ? "puesto" : "puestos"} ${shift > 0 ? "ganado" : "perdido"}${count === 1 ? "" : "s"}`;
+/** Where a pair goes, in words: 'sube a Grupo A'. */
+function Goes({ goes }: Pick<ShownRow, "goes">) {
+  if (goes === undefined) return null;
   return (
-    <small className={classes.shift} data-way={shift > 0 ? "up" : "down"} role="img" aria-label={label}>
-      {count}
+    <small className={classes.went} data-way={goes.kind}>
+      {groupChangeText(goes)}
     </small>
   );
 }
@@ -82,11 +81,7 @@ function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
         )}
       </a>
       {row.is_withdrawn && <small>{leftLabel(row)}</small>}
-      {look.movements === "words" && row.goes !== undefined && (
-        <small className={classes.went} data-way={row.goes.kind}>
-          {groupChangeText(row.goes)}
-        </small>
-      )}
+      {look.movements === "words" && look.ranking === undefined && <Goes goes={row.goes} />}
       {look.values.length > 0 && <small className="tabular">{valuesLine(look.values, row)}</small>}
     </td>
   );
@@ -114,10 +109,22 @@ function Follow({ row, look }: { row: ShownRow; look: TableLook }) {
   );
 }
 
-/** '2.º de Grupo A': the place that moves it, beside the league's (spec 7 §1.11). */
-function groupText({ group_name, group_place }: ShownRow): string {
-  if (group_name === null) return "";
-  return group_place === undefined ? group_name : `${group_place}.º de ${group_name}`;
+/** The pair's group with its place there, which is what moves it, and where it goes (spec 7 §1.1, §1.11). */
+function InGroup({ row, look: { hasGroups, ranking } }: { row: ShownRow; look: TableLook }) {
+  const { group_name: group, group_place: place, goes } = row;
+  if (ranking === undefined) return null;
+  const stays = !hasGroups && ranking.movesSomebody && place !== undefined && goes === undefined;
+  return (
+    <td className={classes.group}>
+      {hasGroups && group !== null && (
+        <>
+          <b>{group}</b> {place !== undefined && `${place}.º `}
+        </>
+      )}
+      <Goes goes={goes} />
+      {stays && "sigue"}
+    </td>
+  );
 }
 
 /** Of a pair that left for another group: which of its rows this is. */
@@ -151,12 +158,11 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
     >
       <td className={classes.place} data-neutral={isNeutral || undefined}>
         {place ?? "–"}
-        <Shift shift={row.shift} />
         <Net change={nets?.above} side="above" />
         <Net change={nets?.below} side="below" />
       </td>
       <Pair row={row} look={look} />
-      {look.hasGroups && <td className={classes.group}>{groupText(row)}</td>}
+      <InGroup row={row} look={look} />
       {look.points !== null && (
         <td className={classes.points} data-first={look.points === "order" || undefined}>
           {row.points}
@@ -200,16 +206,35 @@ export function StandingsRows({ rows, look, isShown }: RowsProps) {
   });
 }
 
+/** What heads a list: whose it is, and the order in force (spec 7 §1.5). */
+export function ListTitle({ title, inShort }: { title: string; inShort: string }) {
+  return (
+    <th className={classes.name}>
+      <b>{title}</b> <small>{inShort}</small>
+    </th>
+  );
+}
+
 /** What the columns are called (spec 7 §1.5); on a phone two stand above each other, as their figures do. */
 export function StandingsHead({ look }: { look: TableLook }) {
+  const { ranking } = look;
   return (
     <thead>
       <tr className={classes.head}>
         <th className={classes.place}>
           <span className="heard">Puesto</span>
         </th>
-        <th className={classes.name}>Pareja</th>
-        {look.hasGroups && <th className={classes.group}>Grupo</th>}
+        {ranking === undefined ? (
+          <th className={classes.name}>Pareja</th>
+        ) : (
+          <>
+            <ListTitle title="Parejas" inShort={ranking.inShort} />
+            <th className={classes.group}>
+              {look.hasGroups ? "Grupo" : "Sube o baja"}
+              {look.hasGroups && ranking.round !== null && `, jornada ${ranking.round}`}
+            </th>
+          </>
+        )}
         {look.points !== null && <th className={classes.points}>Pts</th>}
         <th className={classes.played}>PJ</th>
         <th className={classes.wins}>{look.hasDraws ? "V-D-E" : "V-D"}</th>

@@ -20,15 +20,12 @@ export interface StarButtonProps {
   isWide?: boolean;
 }
 
-/** Follows a pair in its league, in this browser (spec 7 §1.2). In a list the page's top comes into sight, where 'Mi pareja' stands now. */
+/** Follows a pair in its league, in this browser (spec 7 §1.2). */
 export function StarButton({ leagueId, pairId, name, isPlayer = false, isWide = false }: StarButtonProps) {
   const isMine = useMyPair(leagueId) === pairId;
   const isInBrowser = useIsInBrowser();
   const says = isPlayer ? "Seguir" : "Mi pareja";
-  const press = () => {
-    followPair(leagueId, isMine ? undefined : pairId);
-    if (!isMine && !isWide) scrollTo(0, 0);
-  };
+  const press = () => followPair(leagueId, isMine ? undefined : pairId);
   return (
     <button
       type="button"

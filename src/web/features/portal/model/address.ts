@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
 import type { LeaguePageName } from "#contract/portal/reads.ts";
 import { portalPath } from "#web/paths.ts";
-import { type LeagueSearch, leagueSearch, type RankingOrderWord } from "./search.ts";
+import { type LeagueSearch, leagueSearch } from "./search.ts";
 
 /** The search of an address; empty when it says nothing. */
 function written({ group, round, tab, orden, fase, pareja }: LeagueSearch): string {
@@ -18,11 +18,6 @@ export function tabAddress(leagueId: string, tab: LeaguePageName, { group, round
     ...(group !== undefined && { group }),
     ...(round !== undefined && { round }),
   })}`;
-}
-
-/** The ranking in one order or the other. */
-export function rankingAddress(leagueId: string, orden: RankingOrderWord, group?: string): string {
-  return `${portalPath(leagueId, "ranking")}${written({ orden, ...(group !== undefined && { group }) })}`;
 }
 
 /** A league's bracket: which one, from 1, and whose way through it. */

@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { leagueQuery } from "../api.ts";
 import { FinishedBand, FinishedHead } from "../components/finished-band.tsx";
-import { MyPair } from "../components/my-pair.tsx";
+import { MyPairFoot } from "../components/my-pair.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { PortalNavigation } from "../components/portal-navigation.tsx";
 import { RoundBars } from "../components/round-bars.tsx";
@@ -88,6 +88,7 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
     <PortalFrame
       {...headOf(data)}
       isWide={page === "bracket"}
+      foot={data !== undefined && page !== undefined && <MyPairFoot league={data} page={page} />}
       navigation={<PortalNavigation leagueId={id} page={page} search={search} bracket={data?.bracket ?? null} />}
     >
       {isPending && <LoadingState />}
@@ -96,7 +97,6 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
       )}
       {data !== undefined && (
         <>
-          {page !== undefined && <MyPair league={data} />}
           {children}
           {data.finished !== null && page !== "bracket" && <FinishedBand league={data} />}
           <WaysOn league={data} page={page} />

@@ -8,48 +8,28 @@ import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leaguePageQuery } from "../api.ts";
-import { LeagueFilters } from "../components/league-filters.tsx";
 import { MovementsBand } from "../components/movements-band.tsx";
-import { NameSearch } from "../components/name-search.tsx";
-import { OrderChoice, PlayerList, RankingList } from "../components/ranking-list.tsx";
-import { isSettled, useLeague, useTitle } from "../model/use-league.ts";
+import { MyPairCardPlace } from "../components/my-pair.tsx";
+import { RankingControls, RoundBelow } from "../components/ranking-controls.tsx";
+import { PlayerList, RankingList } from "../components/ranking-list.tsx";
+import { useLeague, useTitle } from "../model/use-league.ts";
+import classes from "./ranking-tab.module.css";
 
 type Ranking = ShownAnswers["ranking"];
 /** `wanted`: who is looked for; empty: everybody. */
-type RankingViewProps = {
-  ranking: Ranking;
-  leagueId: string;
-  isClosed: boolean;
-  /** Whether a bracket decides who wins: then nobody stands on a podium of groups (spec 7 §1.9). */
-  isOfGroups: boolean;
-  wanted: string;
-} & LeaguePageFilter;
+type RankingViewProps = { ranking: Ranking; leagueId: string; wanted: string } & LeaguePageFilter;
 
-function RankingView({ ranking, leagueId, isClosed, isOfGroups, wanted, group, round }: RankingViewProps) {
-  const { rows, individual_rows, order, movements } = ranking;
+function RankingView({ ranking, leagueId, wanted, group, round }: RankingViewProps) {
+  const { rows, individual_rows } = ranking;
   if (rows.length + individual_rows.length === 0) {
     return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
   }
+  if (individual_rows.length === 0)
+    return <RankingList ranking={ranking} leagueId={leagueId} view={`${group ?? ""} ${round ?? ""}`} wanted={wanted} />;
   return (
-    <>
-      {wanted === "" && movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />}
-      {isOfGroups && <p className="muted">Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>}
-      {wanted === "" && !isOfGroups && <PodiumCards rows={podiumRows(ranking)} />}
-      <OrderChoice order={order} leagueId={leagueId} group={group} />
-      {individual_rows.length > 0 ? (
-        <div className={card.surface}>
-          <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups wanted={wanted} />
-        </div>
-      ) : (
-        <RankingList
-          ranking={ranking}
-          leagueId={leagueId}
-          view={`${group ?? ""} ${round ?? ""}`}
-          isClosed={isClosed}
-          wanted={wanted}
-        />
-      )}
-    </>
+    <div className={`${card.surface} ${card.full}`}>
+      <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups wanted={wanted} />
+    </div>
   );
 }
 
@@ -62,30 +42,32 @@ export function RankingTab() {
   const { group, round, orden } = search;
   const order = orden === undefined ? undefined : orders[orden];
   const query = useQuery(leaguePageQuery("ranking", leagueId, { group, round, order }));
-  const isIndividual = league?.format_type === "individual";
+  const { data } = query;
+  const about = league === undefined ? null : { league, search, onChange: change };
+  // Where a bracket decides who wins, nobody stands on a podium of groups (spec 7 §1.9).
+  const isOfGroups = league?.bracket?.comes_first === true;
   return (
-    <>
-      <h1 className="page-title">
-        {isIndividual ? "Ranking Individual" : "Parejas"} · {league?.name}
-      </h1>
-      {league !== undefined && (
-        <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
-          <NameSearch value={wanted} onChange={setWanted} />
-        </LeagueFilters>
-      )}
-      <QueryView query={query} failure="No se ha podido cargar el ranking.">
-        {(ranking) => (
-          <RankingView
-            ranking={ranking}
-            leagueId={leagueId}
-            isClosed={isSettled(league, round)}
-            isOfGroups={league?.bracket?.comes_first === true}
-            group={group}
-            round={round}
-            wanted={wanted}
-          />
+    <div className={classes.page}>
+      <div>
+        <h1 className="heard">
+          {league?.format_type === "individual" ? "Ranking Individual" : "Parejas"} · {league?.name}
+        </h1>
+        {isOfGroups && <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>}
+        {!isOfGroups && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
+        {about !== null && <RankingControls {...about} order={data?.order} wanted={wanted} onWanted={setWanted} />}
+        <QueryView query={query} failure="No se ha podido cargar el ranking.">
+          {(ranking) => (
+            <RankingView ranking={ranking} leagueId={leagueId} group={group} round={round} wanted={wanted} />
+          )}
+        </QueryView>
+      </div>
+      <div className={classes.rail}>
+        {about !== null && <RoundBelow {...about} />}
+        {league !== undefined && <MyPairCardPlace league={league} />}
+        {data !== undefined && data.movements !== null && (
+          <MovementsBand movements={data.movements} leagueId={leagueId} />
         )}
-      </QueryView>
-    </>
+      </div>
+    </div>
   );
 }
