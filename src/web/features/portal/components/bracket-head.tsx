@@ -83,7 +83,7 @@ function Now({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
   return (
     <div>
       <p className={classes.label}>Se juega: {round.name}</p>
-      {final !== undefined && <p className="muted">Final: {stateText(final, moment)}</p>}
+      {final !== undefined && final.match_date !== null && <p className="muted">Final: {stateText(final, moment)}</p>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ interface About {
 const width = 334;
 const [left, right] = [78, 326];
 const step = 18; // px a place
-const top = 10;
+const top = 22; // room for the label of a first place
 
 /** A level by the name of its group; of several by its letter. */
 function bandName(level: number, { groups }: About): string {
