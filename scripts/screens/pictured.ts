@@ -59,6 +59,7 @@ export const pictured: Pictured[] = [
     ["ranking", "groups", "matches"].map((page) => portal(page, `${league}/${page}`, state)),
   ),
   portal("pareja", `${league}/pair/{pair}`, "long"),
+  portal("pareja", `${league}/pair/{pair}`, "bracket"),
   portal("cuadro", `${league}/bracket`, "bracket"),
   admin("panel", ""),
   admin("partidos", "/matches"),

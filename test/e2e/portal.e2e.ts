@@ -142,7 +142,7 @@ describe("the public portal", () => {
   it("has a page for a pair: its place and why, results and what comes next", async () => {
     await open(`${league()}/ranking`);
     await page.getByRole("table", { name: "Clasificación" }).getByRole("link").first().click();
-    await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
+    await page.getByRole("heading", { name: /^¿Por qué 1\.º de Grupo/ }).waitFor();
     await page
       .getByText(/Puesto 1\./)
       .first()
@@ -156,7 +156,7 @@ describe("the public portal", () => {
     expect(subscribed).toBe(`webcal://${new URL(club.address).host}${calendar}`);
     expect((await page.request.get(`${club.address}${calendar}`)).headers()["content-type"]).toContain("text/calendar");
     await page.reload();
-    await page.getByRole("heading", { name: "¿Por qué?" }).waitFor();
+    await page.getByRole("heading", { name: /^¿Por qué 1\.º de Grupo/ }).waitFor();
   });
 
   it("begins at the top of a page that a link leads to, and goes back to where one was", async () => {

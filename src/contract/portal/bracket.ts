@@ -78,6 +78,15 @@ export const pairWay = z.object({
   phase_name: z.string(),
   /** Which of the published brackets it is, from 1. */
   phase_number: z.number(),
+  role: z.enum(bracketRoles),
+  /** How many pairs were drawn; 0 in a consolation. */
+  pairs: z.number(),
+  /** The names of its rounds, from the first. */
+  rounds: z.array(z.string()),
+  /** Whether it went through the first round without a match. */
+  is_exempt: z.boolean(),
+  /** What a defeat in the match that it has to play leads to; unsure: to the consolation or out; null: it has none to play. */
+  on_defeat: z.enum(["out", "third_place", "consolation", "unsure"]).nullable(),
   matches: z.array(publicDrawnMatch.extend({ round_name: z.string() })),
 });
 export type PairWay = z.infer<typeof pairWay>;

@@ -83,6 +83,16 @@ export const publicStats = z.object({
   active_pairs: z.number(),
   average_points: z.number(),
   top: z.array(standingRow.omit({ why: true })),
+  /** What an organiser would read aloud; those of which the results say something. */
+  records: z.array(
+    z.object({
+      kind: z.enum(["games", "streak", "super_tie_break"]),
+      value: z.string(),
+      /** A match by its two sides, a pair by its name; empty: they are many. */
+      holders: z.array(z.array(z.string())),
+      count: z.number(),
+    }),
+  ),
 });
 export type PublicStats = z.infer<typeof publicStats>;
 
@@ -111,10 +121,16 @@ export const publicPair = z.object({
   places: z.object({
     /** null: it plays in none. `place` null: nothing is played there, or it has left. */
     group: z
-      .object({ name: z.string(), place: z.number().nullable(), why: z.string().nullable(), goes: groupChange })
+      .object({
+        name: z.string(),
+        place: z.number().nullable(),
+        why: z.string().nullable(),
+        /** Where its place leads as the table stands, or led when the round was closed (spec 7 §1.1); absent: nowhere. */
+        goes: groupChange,
+      })
       .nullable(),
     /** null: it has none, or the league is one group in one round, whose place says it all. */
-    league: z.object({ place: z.number(), why: z.string().nullable() }).nullable(),
+    league: z.object({ place: z.number(), of: z.number(), why: z.string().nullable() }).nullable(),
   }),
   /** Where it stood in each round: its group, which level that is, and how many play there. */
   positions: z.array(
@@ -126,6 +142,8 @@ export const publicPair = z.object({
       position: z.number(),
     }),
   ),
+  /** Whether points order, so that they are shown. */
+  shows_points: z.boolean(),
   needs: z.array(publicNeed),
   matches: z.array(publicMatch),
   /** Its way through the published brackets (spec 5 §3.2). */

@@ -4,6 +4,7 @@ import type { PublicLeague, PublicPair, PublicRules, PublicStats } from "#contra
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
 import { distinctions } from "#domain/season/match-when.ts";
+import { leagueRecords } from "#domain/tables/league-records.ts";
 import { leagueStatistics } from "#domain/tables/league-statistics.ts";
 import { rulesText } from "#domain/tables/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -30,9 +31,11 @@ import { bracketNow, hasBegun, stageOf } from "./parts/bracket-now.ts";
 import { finishedView } from "./parts/champions.ts";
 import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
-import { drawnMatches, type LeagueBrackets, waysOf } from "./parts/public-bracket.ts";
+import { waysOf } from "./parts/pair-ways.ts";
+import { drawnMatches, type LeagueBrackets } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
+import { recordedMatches } from "./parts/recorded-matches.ts";
 import { placesOf } from "./parts/two-places.ts";
 
 const topSize = 5; // spec 1 §9
@@ -147,6 +150,7 @@ export function publicPair(
     // The places of players go by points that are given by hand, of which no round keeps a table (ruling 42).
     positions: facts.league.format_type === "individual" ? [] : positionsOf(facts, pairId),
     // Who stands in a bracket is told of the bracket (spec 7 §1.9).
+    shows_points: ranking.shows_points,
     needs: ways.length > 0 || hasBegun(phases) ? [] : needsOf(facts, pairId, aimsOf(facts, { phases, through })),
     matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
     ways,
@@ -171,16 +175,15 @@ export function publicLeague(
  * The league's figures and its best five (spec 1 §2 "stats"; ruling 5). The matches of published brackets are counted; points and who
  * is active are those of the groups (spec 5 §1.1).
  */
-export function publicStatistics({
-  facts,
-  phases,
-}: {
-  facts: LeagueFacts;
-  phases: readonly PublicPhase[];
-}): PublicStats {
+export function publicStatistics(
+  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
+  listed: Match[],
+): PublicStats {
   const rows = shownRows(facts);
-  const statistics = leagueStatistics({ rows, matches: [...facts.matches, ...drawnMatches(phases)] });
-  return { ...statistics, top: bestOf(facts, rows, topSize).map(({ why: _why, ...row }) => row) };
+  const drawn = drawnMatches(phases);
+  const statistics = leagueStatistics({ rows, matches: [...facts.matches, ...drawn] });
+  const records = leagueRecords(recordedMatches(publicMatches(facts, listed), drawn));
+  return { ...statistics, records, top: bestOf(facts, rows, topSize).map(({ why: _why, ...row }) => row) };
 }
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */

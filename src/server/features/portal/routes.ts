@@ -68,9 +68,10 @@ export const portalRoutes = {
     const { phases } = await publicBrackets(context.deps, input.league_id);
     return { phases };
   }),
-  stats: os.portal.stats.handler(async ({ context, input }) =>
-    publicStatistics(await publicBrackets(context.deps, input.league_id)),
-  ),
+  stats: os.portal.stats.handler(async ({ context, input }) => {
+    const brackets = await publicBrackets(context.deps, input.league_id);
+    return publicStatistics(brackets, await matchesIn(context.deps.database.db, { league_id: input.league_id }));
+  }),
   rules: os.portal.rules.handler(async ({ context, input }) =>
     publicRules(await publicFacts(context.deps, input.league_id)),
   ),

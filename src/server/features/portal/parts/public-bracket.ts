@@ -137,15 +137,3 @@ export function drawnMatches(phases: readonly PublicPhase[]): PortalAnswers["mat
       .map((match) => ({ ...match, phase_name })),
   );
 }
-
-/** A pair's way through the published brackets: the matches that it stands in, in their order. */
-export function waysOf(phases: readonly PublicPhase[], pairId: string): PairWay[] {
-  return phases.flatMap(({ id: phase_id, name: phase_name, rounds }, at) => {
-    const matches = rounds.flatMap(({ name: round_name, matches: all }) =>
-      all
-        .filter(({ sides }) => sides.some(({ pair_id }) => pair_id === pairId))
-        .map((match) => ({ ...match, round_name: match.is_third_place ? match.name : round_name })),
-    );
-    return matches.length === 0 ? [] : [{ phase_id, phase_name, phase_number: at + 1, matches }];
-  });
-}

@@ -15,9 +15,13 @@ function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
   const rows = tableView(facts, facts.current, group.id);
   const row = rows.find(({ pair_id }) => pair_id === pairId);
   const isPlaced = row !== undefined && !row.is_withdrawn && rows.some(({ matches_played }) => matches_played > 0);
-  if (!isPlaced) return { name: group.name, place: null, why: null };
-  const goes = groupChangesIn(facts, facts.current).get(pairId);
-  return { name: group.name, place: row.position, why: row.why, goes };
+  const goes = facts.league.type === "tournament" ? undefined : groupChangesIn(facts, facts.current).get(pairId);
+  return {
+    name: group.name,
+    place: isPlaced ? row.position : null,
+    why: isPlaced ? row.why : null,
+    ...(isPlaced && goes !== undefined && { goes }),
+  };
 }
 
 /** Whether a league's ranking says something else than the table of its only group in its only round. */
@@ -28,9 +32,11 @@ function inLeague(facts: LeagueFacts, { rows, order }: Ranking, pairId: string):
   const place = rankingPlaces(rows, order.in_force)[at];
   const row = rows[at];
   if (!hasRanking(facts) || typeof place !== "number" || row === undefined || row.matches_played === 0) return null;
-  if (order.in_force === "criteria") return { place, why: row.why };
+  const of = rows.filter(({ is_withdrawn }) => !is_withdrawn).length;
+  if (order.in_force === "criteria") return { place, of, why: row.why };
   return {
     place,
+    of,
     why: `Puesto ${place}. El ranking de la liga va por grupos: primero el grupo, después el puesto en él.`,
   };
 }
@@ -43,7 +49,7 @@ function ofPlayer({ individual_rows: players }: Ranking, pairId: string): Places
   const isOnly = players.every(({ group_id }) => group_id === player.group_id);
   return {
     group: { name: player.group_name, place: isScored ? player.place : null, why: null },
-    league: isScored && !isOnly ? { place: at + 1, why: null } : null,
+    league: isScored && !isOnly ? { place: at + 1, of: players.length, why: null } : null,
   };
 }
 

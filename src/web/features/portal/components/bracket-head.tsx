@@ -1,10 +1,11 @@
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { finalistsOf, finalOf, hasNoChampion, nextMatches, roundInPlay } from "../model/bracket-way.ts";
+import { finalOf, hasNoChampion, roundInPlay, toPlay } from "../model/bracket-way.ts";
 import { sidesText, stateText, whenText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
 import { Figures } from "./figures.tsx";
 
+const mostNamed = 4;
 const winners = { main: "Campeones", consolation: "Campeones de la consolación", band: "Primeros" } as const;
 
 function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) {
@@ -33,30 +34,63 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
   );
 }
 
-/** When the bracket goes on, and who plays then, by name (spec 7 §1.9). */
+/** Who plays next, by name, with day, hour and court; of several at one time each (spec 7 §1.9). */
 function Next({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
-  const matches = nextMatches(phase, moment);
+  const matches = toPlay(phase, moment);
   const [first] = matches;
   if (first === undefined) return null;
   const isAlone = matches.length === 1;
+  const round = phase.rounds.find(({ number }) => number === first.round)?.name;
+  const title = isAlone && first.round === phase.rounds.length ? `La ${first.name.toLowerCase()}` : round;
+  const when = whenText(isAlone ? first : { ...first, court_name: null }, moment) || "Sin fecha";
+  const isRunning = first.status === "in_progress";
   return (
     <div>
       <p className={classes.label}>
-        {first.status === "in_progress" ? "En Juego" : "Siguiente"} ·{" "}
-        {whenText(isAlone ? first : { ...first, court_name: null }, moment)}
+        {first.is_third_place && isAlone ? first.name : title} · {isRunning ? "En Juego" : when}
       </p>
-      {matches.map((match) => (
-        <p key={match.id}>{sidesText(match)}</p>
-      ))}
+      {isAlone ? (
+        <p className={classes.names}>
+          {first.sides.map(({ name, text }, at) => (
+            <span key={at}>
+              {at > 0 && <small>contra </small>}
+              {name ?? text}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <ul className={classes.several}>
+          {matches.slice(0, mostNamed).map((match) => (
+            <li key={match.id}>
+              {sidesText(match)}
+              {match.court_name !== null && <span className={classes.court}> · {match.court_name}</span>}
+            </li>
+          ))}
+          {matches.length > mostNamed && <li className="muted">y {matches.length - mostNamed} más</li>}
+        </ul>
+      )}
     </div>
   );
 }
 
-/** Who has won a bracket, or what is played of it; as high before as after, so that the champions move nothing. */
-export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
+/** What is played of a bracket, and when its final is. */
+function Now({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
   const round = phase.rounds.find(({ number }) => number === roundInPlay(phase));
   const final = finalOf(phase);
-  const finalists = finalistsOf(phase);
+  if (round === undefined || round.number === phase.rounds.length) {
+    return toPlay(phase, moment).length > 0 ? null : <p className={classes.label}>Se juega: {round?.name}</p>;
+  }
+  return (
+    <div>
+      <p className={classes.label}>Se juega: {round.name}</p>
+      {final !== undefined && final.match_date !== null && <p className="muted">Final: {stateText(final, moment)}</p>}
+    </div>
+  );
+}
+
+/** Who has won a bracket, or who plays next of it; as high before as after, so that the champions move nothing. */
+export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
+  const isOpen = phase.champion === null && !hasNoChampion(phase);
   return (
     <div className={classes.band}>
       <Champions phase={phase} />
@@ -69,19 +103,8 @@ export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: Clu
           <p className="muted">La final no se ha jugado</p>
         </div>
       )}
-      {phase.champion === null && !hasNoChampion(phase) && (
-        <div>
-          <p className={classes.label}>Se juega</p>
-          <p className={classes.names}>
-            <span>{round?.name}</span>
-          </p>
-          {finalists.length > 0 && <p>{finalists.join(" – ")}</p>}
-          {final !== undefined && round?.number !== phase.rounds.length && (
-            <p className="muted">Final: {stateText(final, moment)}</p>
-          )}
-        </div>
-      )}
       {phase.champion === null && <Next phase={phase} moment={moment} />}
+      {isOpen && <Now phase={phase} moment={moment} />}
     </div>
   );
 }

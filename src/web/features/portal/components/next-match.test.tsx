@@ -24,10 +24,20 @@ const final: PairWay["matches"][number] = {
 };
 
 it("the next match of a pair in a bracket says its round, and its rivals as one speaks of them", () => {
-  const way = { phase_id: "p", phase_name: "Cuadro final", phase_number: 1, matches: [final] };
+  const way: PairWay = {
+    phase_id: "p",
+    phase_name: "Cuadro final",
+    phase_number: 1,
+    role: "main",
+    pairs: 4,
+    rounds: ["Semifinales", "Final"],
+    is_exempt: false,
+    on_defeat: "out",
+    matches: [final],
+  };
   const [match] = matchesOf({ matches: [], ways: [way] });
   if (match === undefined) throw new Error("there is no match");
   draw(<NextMatch match={match} pairId="a" today="2030-12-20" />);
-  expect(screen.getByText("Final")).toBeDefined();
+  expect(screen.getByText("La final")).toBeDefined();
   expect(screen.getByText(/Nuria Ramos e Irene Vidal/)).toBeDefined();
 });

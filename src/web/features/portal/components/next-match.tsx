@@ -24,6 +24,7 @@ export function NextMatch({ match, pairId, today }: NextMatchProps) {
   const day = match.date === null ? "Fecha por definir" : nearDay(match.date, today);
   return (
     <div className={classes.next}>
+      {match.stage !== null && <p className={classes.stage}>{match.stage === "Final" ? "La final" : match.stage}</p>}
       <p className={classes.when}>
         {match.time !== null && <time className="tabular">{hourMinute(match.time)}</time>}
         <span>
@@ -34,7 +35,6 @@ export function NextMatch({ match, pairId, today }: NextMatchProps) {
       <p className={classes.rival}>
         <span>contra</span> {spokenPair(rival.lines)}
       </p>
-      {match.stage !== null && <p className={classes.note}>{match.stage}</p>}
       {match.note !== null && <p className={classes.note}>{match.note}</p>}
     </div>
   );

@@ -47,15 +47,16 @@ function Result({ match, pairId }: { match: ShownMatch; pairId: string }) {
   );
 }
 
-/** A pair's results, the last round first: won or lost, against whom, with its own games first. Names are never cut. */
-export function PairResults({ matches, pairId }: { matches: PublicMatch[]; pairId: string }) {
+/** A pair's results, the last round first: won or lost, against whom, with its own games first; those of a tournament by groups. */
+export function PairResults({ matches, pairId, isCup }: { matches: PublicMatch[]; pairId: string; isCup: boolean }) {
   const rounds = [...new Set(matches.map(({ round_number }) => round_number))].sort((a, b) => b - a);
   return rounds.map((round) => {
     const own = matches.filter(({ round_number }) => round_number === round);
     return (
       <div key={round}>
         <h3 className={classes.round}>
-          Jornada {round} · {own[0]?.group_name}
+          {!isCup && `Jornada ${round} · `}
+          {own[0]?.group_name}
         </h3>
         <ul className={classes.list}>
           {own.map((match) => (

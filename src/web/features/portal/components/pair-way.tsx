@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { firstNames, ownSets, stateText } from "../model/drawn-match-texts.ts";
+import { shortWeekdayDate } from "#web/platform/format.ts";
+import { isMissing, ownSets, resultMissing } from "../model/drawn-match-texts.ts";
 import { setsSaid, shownSets, substitutesText } from "../model/shown-match.ts";
 import classes from "./pair-way.module.css";
 
@@ -12,50 +15,121 @@ export interface PairWayListProps {
   pairId: string;
   matches: WayMatch[];
   moment: ClubMoment;
+  /** What was before the bracket: where it stood in its group. */
+  before?: { title: string; lines: string[] } | null;
+  /** The round that it went through without a match. */
+  exemptIn?: string | null;
 }
 
-function resultSign(match: PublicDrawnMatch, pairId: string): { sign: string; said: string } {
-  if (match.outcome === null) return { sign: "○", said: "Por jugar" };
-  return match.winner_pair_id === pairId ? { sign: "V", said: "Victoria" } : { sign: "D", said: "Derrota" };
+const short = (round: string) => round.replace(" de final", "");
+
+const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, { won: string; lost: string }>> = {
+  walkover: { won: "Ganado por W.O.", lost: "Perdido por W.O." },
+  no_show: { won: "Ganado por W.O.", lost: "Perdido por W.O." },
+  retirement: { won: "Retirada del rival", lost: "Retirada" },
+  time_over: { won: "Fin del tiempo", lost: "Fin del tiempo" },
+  double_walkover: { won: "Nadie se presentó", lost: "Nadie se presentó" },
+};
+
+/** How a match was won or lost where not by its last ball, when it is, or what is missing. */
+function wordsOf(match: WayMatch, { isWon, moment }: { isWon: boolean; moment: ClubMoment }): string | null {
+  if (match.outcome !== null) return endings[match.outcome]?.[isWon ? "won" : "lost"] ?? null;
+  if (match.status === "in_progress") return "En juego";
+  if (isMissing(match, moment) && match.sides.every(({ name }) => name !== null)) return resultMissing;
+  return match.match_date === null ? "Sin fecha" : match.court_name;
 }
 
-/** A pair's matches of a bracket, from the first: won or lost, against whom, with its own games first. */
-export function PairWayList({ pairId, matches, moment }: PairWayListProps) {
+function dayOf({ match_date, match_time, outcome }: WayMatch, today: string): string {
+  if (match_date === null) return "";
+  const day = match_date === today ? "hoy" : shortWeekdayDate(match_date).replace(",", "");
+  return ` · ${day}${outcome === null && match_time !== null ? `, ${hourMinute(match_time)}` : ""}`;
+}
+
+const signs = {
+  won: { mark: "✓", said: "Victoria" },
+  lost: { mark: "✕", said: "Derrota" },
+  todo: { mark: "", said: "Por jugar" },
+};
+
+function Step({ state, title, children }: { state: keyof typeof signs; title: string; children: ReactNode }) {
+  const { mark, said } = signs[state];
+  return (
+    <li data-state={state}>
+      <abbr className={classes.sign} title={said}>
+        {mark}
+      </abbr>
+      <span className={classes.what}>
+        <span className={classes.round}>{title}</span>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+function Match({ match, pairId, moment }: Pick<PairWayListProps, "pairId" | "moment"> & { match: WayMatch }) {
+  const side = match.sides[0].pair_id === pairId ? 0 : 1;
+  const rival = match.sides[side === 0 ? 1 : 0];
+  const isWon = match.winner_pair_id === pairId;
+  const title = short(match.round_name);
+  if (rival.is_bye) {
+    return (
+      <Step state="won" title={title}>
+        Pasa sin jugar
+      </Step>
+    );
+  }
+  const state = match.outcome === null ? "todo" : isWon ? "won" : "lost";
+  const words = wordsOf(match, { isWon, moment });
+  const substitutes = substitutesText(match);
+  return (
+    <Step state={state} title={`${title}${dayOf(match, moment.date)}`}>
+      <span className={classes.rival}>
+        <span className="heard">contra </span>
+        {(rival.name ?? rival.text ?? "").split(" & ").map((line, at) => (
+          <span key={at}>
+            {at > 0 && <span className="heard"> & </span>}
+            {line}
+            {at === 0 && rival.seed !== null && ` (${rival.seed})`}
+          </span>
+        ))}
+        {substitutes !== null && <small>{substitutes}</small>}
+      </span>
+      <span className={classes.result}>
+        {match.set_results.length > 0 && (
+          <>
+            <b className="tabular" aria-hidden="true">
+              {ownSets(match, pairId)}
+            </b>
+            <span className="heard">{setsSaid(shownSets(match.set_results), side)} </span>
+          </>
+        )}
+        {words !== null && <small>{words}</small>}
+      </span>
+    </Step>
+  );
+}
+
+/** A pair's way through a bracket as a line, dashed where it is still to be played, with its own games first. */
+export function PairWayList({ pairId, matches, moment, before = null, exemptIn = null }: PairWayListProps) {
   return (
     <ol className={classes.list}>
-      {matches.map((match) => {
-        const side = match.sides[0].pair_id === pairId ? 0 : 1;
-        const rival = match.sides[side === 0 ? 1 : 0];
-        const { sign, said } = resultSign(match, pairId);
-        const rivalText = rival.name === null ? (rival.is_bye ? "Sin rival" : rival.text) : firstNames(rival.name);
-        const substitutes = substitutesText(match);
-        const isRunning = match.status === "in_progress";
-        return (
-          <li key={match.id}>
-            <abbr className={classes.sign} data-sign={sign} title={said}>
-              {sign}
-            </abbr>
-            <span className={classes.round}>{match.round_name.replace(" de final", "")}</span>
-            <span className={classes.what}>
-              {match.set_results.length > 0 && (
-                <>
-                  <b className="tabular" aria-hidden="true">
-                    {ownSets(match, pairId)}
-                  </b>
-                  <span className="heard">{setsSaid(shownSets(match.set_results), side)} </span>
-                </>
-              )}
-              <span>
-                <span className="heard">contra </span>
-                {rivalText}
-                {rival.seed !== null && ` (${rival.seed})`}
-              </span>
-              {substitutes !== null && <span className="muted">{substitutes}</span>}
-              <span className="muted">{isRunning ? "En juego" : stateText(match, moment)}</span>
-            </span>
-          </li>
-        );
-      })}
+      {before !== null && (
+        <Step state="won" title={before.title}>
+          <span className={classes.rival}>
+            {before.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
+        </Step>
+      )}
+      {exemptIn !== null && (
+        <Step state="won" title={short(exemptIn)}>
+          Pasa sin jugar
+        </Step>
+      )}
+      {matches.map((match) => (
+        <Match key={match.id} match={match} pairId={pairId} moment={moment} />
+      ))}
     </ol>
   );
 }

@@ -4,7 +4,7 @@ import classes from "./place-chart.module.css";
 
 export interface PlaceChartViewProps {
   positions: PublicPair["positions"];
-  league: Pick<PublicLeague, "groups" | "rounds">;
+  league: Pick<PublicLeague, "groups" | "rounds" | "progress">;
   /** What it needs in the round that is played. */
   needs: PublicPair["needs"];
   isMine: boolean;

@@ -6,7 +6,8 @@ import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import classes from "./portal-frame.module.css";
 
 export interface PortalFrameProps {
-  title: string;
+  /** null: what is below says whose page it is, and its way back where one comes from. */
+  title: string | null;
   subtitle?: string | undefined;
   /** What stands before the title: the way back. */
   lead?: ReactNode;
@@ -53,7 +54,7 @@ export function PortalFrame(props: PortalFrameProps) {
       <header className={classes.header}>
         <div className={classes.bar}>
           {lead !== undefined && <div className={classes.lead}>{lead}</div>}
-          {club !== undefined && club.logoVersion !== null && (
+          {title !== null && club !== undefined && club.logoVersion !== null && (
             <img
               className={classes.logo}
               src={`/api/public/logo?v=${club.logoVersion}`}
@@ -62,10 +63,12 @@ export function PortalFrame(props: PortalFrameProps) {
               height={40}
             />
           )}
-          <div className={classes.titles}>
-            <p className={classes.title}>{title}</p>
-            {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
-          </div>
+          {title !== null && (
+            <div className={classes.titles}>
+              <p className={classes.title}>{title}</p>
+              {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+            </div>
+          )}
           {facts !== undefined && <div className={classes.facts}>{facts}</div>}
           <div className={classes.actions}>
             {action}
@@ -73,7 +76,7 @@ export function PortalFrame(props: PortalFrameProps) {
           </div>
         </div>
       </header>
-      {navigation !== undefined && <div className={classes.tabs}>{navigation}</div>}
+      {navigation && <div className={classes.tabs}>{navigation}</div>}
       <PrintHead club={club} />
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {children}

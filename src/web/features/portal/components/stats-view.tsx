@@ -1,4 +1,3 @@
-import { IconBallTennis, IconChecks, IconClock, IconUsers } from "@tabler/icons-react";
 import type { PublicStats } from "#contract/portal/endpoints.ts";
 import { divisionLetter } from "#domain/base/group.ts";
 import type { FormatType } from "#domain/base/league.ts";
@@ -6,68 +5,135 @@ import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Progress } from "#web/ui/plain/progress.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
-import { StatCard } from "#web/ui/stat-card.tsx";
+import { Figures } from "./figures.tsx";
 import classes from "./stats-view.module.css";
 
 /** What those who play are called. */
 const words = {
-  pairs: { registered: "Parejas Registradas", one: "pareja activa", many: "parejas activas", each: "pareja" },
+  pairs: {
+    registered: "Parejas Registradas",
+    one: "pareja",
+    many: "parejas",
+    active: "pareja activa",
+    actives: "parejas activas",
+  },
   individual: {
     registered: "Jugadores Registrados",
-    one: "jugador activo",
-    many: "jugadores activos",
-    each: "jugador",
+    one: "jugador",
+    many: "jugadores",
+    active: "jugador activo",
+    actives: "jugadores activos",
   },
 } as const;
 
-/** The figures of a league and its best five (spec 1 §2 "stats"). */
+type LeagueRecord = PublicStats["records"][number];
+
+const records = {
+  games: { title: "Más juegos en un partido", unit: "juegos" },
+  streak: { title: "Racha más larga", unit: "victorias seguidas" },
+  super_tie_break: { title: "Súper tie-break más largo", unit: "" },
+} as const;
+
+/** Whose a record is: by name, where they are not many. */
+function Holders({ record: { kind, holders, count }, format }: { record: LeagueRecord; format: FormatType }) {
+  if (holders.length === 0) {
+    const { one, many } = kind === "streak" ? words[format] : { one: "partido", many: "partidos" };
+    return <p className={classes.facts}>En {counted(count, one, many)}</p>;
+  }
+  return holders.map((sides) => (
+    <p key={sides.join()} className={classes.holder}>
+      {sides.map((name, at) => (
+        <span key={at}>
+          {at > 0 && <span className={classes.against}>contra </span>}
+          {name}{" "}
+        </span>
+      ))}
+    </p>
+  ));
+}
+
+/** What an organiser would read aloud; nothing while nothing is played. */
+function Records({ stats, format }: { stats: PublicStats; format: FormatType }) {
+  if (stats.records.length === 0) return null;
+  return (
+    <section className={`${card.surface} ${classes.card}`}>
+      <h2 className={classes.title}>Récords</h2>
+      <dl className={classes.rows}>
+        {stats.records.map((record) => {
+          const { title, unit } = records[record.kind];
+          return (
+            <div key={record.kind} className={classes.record}>
+              <dt>{title}</dt>
+              <dd>
+                <p className={classes.value}>
+                  <strong className="tabular">{record.value}</strong> {unit}
+                </p>
+                <Holders record={record} format={format} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Top({ top }: Pick<PublicStats, "top">) {
+  return (
+    <section className={`${card.surface} ${classes.card}`}>
+      <h2 className={classes.title}>Mejores Desempeños</h2>
+      <p className={classes.facts}>{top.length === 0 ? "Aún no hay resultados." : "por puntos"}</p>
+      {top.length > 0 && (
+        <ol className={classes.rows}>
+          {top.map((row, index) => (
+            <li key={row.pair_id} className={classes.row}>
+              <PositionBadge position={index + 1} />
+              <div className={classes.who}>
+                <p className={classes.name}>
+                  {row.name.split(" & ").map((player, at) => (
+                    <span key={at}>{player} </span>
+                  ))}
+                </p>
+                {row.division_level !== null && (
+                  <span className={classes.division}>División {divisionLetter(row.division_level)}</span>
+                )}
+              </div>
+              <strong className="tabular">{row.points} pts</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The figures of a league in one line, its records and its best five (spec 1 §2 "stats"). */
 export function StatsView({ stats, format }: { stats: PublicStats; format: FormatType }) {
-  const { registered, one, many, each } = words[format];
+  const { registered, one, active, actives } = words[format];
+  const figures = {
+    [registered]: stats.registered_pairs,
+    "Total de Partidos": stats.total_matches,
+    "Partidos Jugados": stats.played_matches,
+    "Partidos Pendientes": stats.pending_matches,
+  };
   return (
     <>
-      <div className={classes.figures}>
-        <StatCard label={registered} value={stats.registered_pairs} icon={<IconUsers size={22} />} />
-        <StatCard label="Total de Partidos" value={stats.total_matches} icon={<IconBallTennis size={22} />} />
-        <StatCard label="Partidos Jugados" value={stats.played_matches} icon={<IconChecks size={22} />} />
-        <StatCard label="Partidos Pendientes" value={stats.pending_matches} icon={<IconClock size={22} />} />
-      </div>
       <section className={`${card.surface} ${classes.card}`}>
+        <Figures figures={figures} className={classes.figures} />
         <div className={classes.line}>
           <h2 className={classes.title}>Progreso de la liga</h2>
           <strong className="tabular">{stats.completion_percentage} %</strong>
         </div>
         <Progress value={stats.completion_percentage} label="Partidos jugados" />
         <p className={classes.facts}>
-          {counted(stats.active_pairs, one, many)} · {stats.average_points.toLocaleString("es")} puntos de media por{" "}
-          {each}
+          {counted(stats.active_pairs, active, actives)} · {stats.average_points.toLocaleString("es")} puntos de media
+          por {one}
         </p>
       </section>
-      <section className={`${card.surface} ${classes.card}`}>
-        <h2 className={classes.title}>Mejores Desempeños</h2>
-        {stats.top.length > 0 && <p className={classes.facts}>por puntos</p>}
-        {stats.top.length === 0 ? (
-          <p className={classes.facts}>Aún no hay resultados.</p>
-        ) : (
-          <ol className={classes.rows}>
-            {stats.top.map((row, index) => (
-              <li key={row.pair_id} className={classes.row}>
-                <PositionBadge position={index + 1} />
-                <div className={classes.who}>
-                  <p className={classes.name}>
-                    {row.name.split(" & ").map((player, at) => (
-                      <span key={at}>{player} </span>
-                    ))}
-                  </p>
-                  {row.division_level !== null && (
-                    <span className={classes.division}>División {divisionLetter(row.division_level)}</span>
-                  )}
-                </div>
-                <strong className="tabular">{row.points} pts</strong>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
+      <div className={classes.columns}>
+        <Records stats={stats} format={format} />
+        <Top top={stats.top} />
+      </div>
     </>
   );
 }

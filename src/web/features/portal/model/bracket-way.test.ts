@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
-import { finalistsOf, hasNoChampion, nextMatches } from "./bracket-way.ts";
+import { hasNoChampion, nextMatches, toPlay } from "./bracket-way.ts";
 
 const champion = { name: "Ana & Eva" } as PublicPhase["champion"]; // only whether there is one is asked
 
@@ -39,14 +39,20 @@ it("goes on with the matches of the next time that has a date, from today on", (
   expect(next(...done, late)).toEqual(["late"]);
 });
 
-it("names the finalists once both are known and until the final is played (spec 7 §1.9)", () => {
-  const of = (names: (string | null)[], status: PublicDrawnMatch["status"] = "scheduled") => {
-    const sides = names.map((name) => ({ name }));
-    const final = { status, sides, is_third_place: false } as unknown as PublicDrawnMatch; // what is asked of a final
-    return finalistsOf({ rounds: [{ number: 1, name: "Final", matches: [final] }], champion: null });
-  };
-  expect(of(["Ana & Eva", "Lola & Mar"])).toEqual(["Ana & Eva", "Lola & Mar"]);
-  expect([of(["Ana & Eva", null]), of(["Ana & Eva", "Lola & Mar"], "completed")]).toEqual([[], []]);
+it("names who plays next: what has a date first, else what has none once both sides are known (spec 7 §1.9)", () => {
+  const names = (one: string | null, two: string | null) => [{ name: one }, { name: two }];
+  const match = (id: string, more: object) =>
+    ({ id, status: "scheduled", outcome: null, match_date: null, match_time: null, ...more }) as PublicDrawnMatch; // what is asked
+  const rounds = [
+    { number: 1, name: "Semifinales", matches: [match("one", { sides: names("Ana & Eva", "Lola & Mar") })] },
+    { number: 2, name: "Final", matches: [match("final", { sides: names(null, null) })] },
+  ];
+  const now = { date: "2026-11-24", minutes: 0 };
+  const ids = () => toPlay({ rounds }, now).map(({ id }) => id);
+  expect(ids()).toEqual(["one"]);
+  rounds[0]?.matches.push(match("two", { match_date: "2026-11-26", sides: names("Pia & Sol", "Ida & Ema") }));
+  expect(ids()).toEqual(["two"]);
+  expect(toPlay({ rounds: rounds.slice(1) }, now)).toEqual([]);
 });
 
 it("goes on with what is to come: what has passed without a result is not next (spec 7 §1.10)", () => {

@@ -45,14 +45,6 @@ export function finalOf({ rounds }: Pick<PublicPhase, "rounds">): PublicDrawnMat
   return rounds.at(-1)?.matches.find(({ is_third_place }) => !is_third_place);
 }
 
-/** Who plays the final, by name, once both are known and until it is played; else nobody (spec 7 §1.9). */
-export function finalistsOf(phase: Pick<PublicPhase, "rounds" | "champion">): string[] {
-  const final = finalOf(phase);
-  if (final === undefined || phase.champion !== null || final.status === "completed") return [];
-  const names = final.sides.flatMap(({ name }) => name ?? []);
-  return names.length === final.sides.length ? names : [];
-}
-
 /** What is played next, from a moment on: the first matches with a date whose hour has not passed, all that begin at the same time. */
 export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, moment: ClubMoment): PublicDrawnMatch[] {
   const whenOf = ({ match_date, match_time }: PublicDrawnMatch) => `${match_date} ${match_time}`;
@@ -66,6 +58,15 @@ export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, moment: Clu
   );
   const first = dated.map(whenOf).sort()[0];
   return dated.filter((match) => whenOf(match) === first);
+}
+
+/** Who plays next by name: the next with a date, else those without one whose sides are both known, of the earliest round (spec 7 §1.9). */
+export function toPlay(phase: Pick<PublicPhase, "rounds">, moment: ClubMoment): PublicDrawnMatch[] {
+  const dated = nextMatches(phase, moment);
+  if (dated.length > 0) return dated;
+  const undated = ({ match_date, outcome, sides }: PublicDrawnMatch) =>
+    match_date === null && outcome === null && sides.every(({ name }) => name !== null);
+  return phase.rounds.map(({ matches }) => matches.filter(undated)).find((matches) => matches.length > 0) ?? [];
 }
 
 /** Whether nobody has won a bracket and nobody will: nobody came to its final, or out of the matches before it (spec 5 §2.3). */

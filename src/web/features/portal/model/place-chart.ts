@@ -36,6 +36,8 @@ export interface PlaceChart {
 interface About {
   groups: readonly { name: string; division_level: number }[];
   rounds: readonly { number: number; state: string }[];
+  /** How many rounds the season has; null: not known. */
+  progress?: { rounds: number } | null;
   /** The division that one more victory leads up to. */
   winLeadsTo?: number | null;
 }
@@ -43,7 +45,7 @@ interface About {
 const width = 334;
 const [left, right] = [78, 326];
 const step = 18; // px a place
-const top = 10;
+const top = 22; // room for the label of a first place
 
 /** A level by the name of its group; of several by its letter. */
 function bandName(level: number, { groups }: About): string {
@@ -63,11 +65,11 @@ function levelsOf(positions: readonly Position[], { groups, winLeadsTo = null }:
   return known.slice(Math.max(0, Math.min(...at) - 1), Math.max(...at) + 2);
 }
 
-/** The rounds that there are, and the next one where something of it is certain. */
-function roundsOf({ rounds, winLeadsTo = null }: About): About["rounds"] {
-  const last = rounds.at(-1);
-  if (winLeadsTo === null || last === undefined) return rounds;
-  return [...rounds, { number: last.number + 1, state: "next" }];
+/** All rounds of the season, and the next one where something of it is certain. */
+function roundsOf({ rounds, progress = null, winLeadsTo = null }: About): About["rounds"] {
+  const last = rounds.at(-1)?.number ?? 0;
+  const until = Math.max(last + (winLeadsTo === null ? 0 : 1), progress?.rounds ?? 0);
+  return [...rounds, ...Array.from({ length: until - last }, (_, at) => ({ number: last + at + 1, state: "next" }))];
 }
 
 /**
@@ -101,10 +103,17 @@ export function placeChart(positions: readonly Position[], about: About): PlaceC
         isOpen: round === open,
       };
     }),
-    hope: winLeadsTo === null ? null : { x: right - apart / 2, y: top + (levels.indexOf(winLeadsTo) + 0.5) * band },
+    hope:
+      winLeadsTo === null
+        ? null
+        : { x: xOf((about.rounds.at(-1)?.number ?? 0) + 1), y: top + (levels.indexOf(winLeadsTo) + 0.5) * band },
     rounds: shown
       .filter((_, at) => at % every === 0)
-      .map(({ number }) => ({ x: xOf(number), label: `J${number}`, isOpen: number === open })),
+      .map(({ number }) => ({
+        x: xOf(number),
+        label: `J${number}${number === open && apart > 48 ? ", ahora" : ""}`,
+        isOpen: number === open,
+      })),
   };
 }
 

@@ -8,13 +8,14 @@ import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
-import { leagueQuery } from "../api.ts";
+import { leagueQuery, pairQuery } from "../api.ts";
 import { FinishedBand, FinishedHead } from "../components/finished-band.tsx";
 import { MyPairFoot } from "../components/my-pair.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { PortalNavigation } from "../components/portal-navigation.tsx";
 import { RoundBars } from "../components/round-bars.tsx";
 import { ShareButton } from "../components/share-button.tsx";
+import { StarButton } from "../components/star-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useAddress, useTidyAddress } from "../model/address.ts";
 import { useClub } from "../model/use-club.ts";
@@ -37,8 +38,32 @@ function WaysOn({ league: { id, previous }, page }: { league: PublicLeague; page
   );
 }
 
+/** Over a pair's page the way back to its league, whose name it has; the pair's own band goes on from there. */
+function headOfPair({ id, name, club_name, logo_version, today }: PublicLeague, pairId: string) {
+  return {
+    title: null,
+    lead: <WayBack text={name} leagueId={id} />,
+    club: { name: club_name, logoVersion: logo_version, today },
+    action: (
+      <>
+        <PairStar leagueId={id} pairId={pairId} />
+        <ShareButton isCompact title={name} />
+      </>
+    ),
+  };
+}
+
+/** The star of the pair whose page it is, once it is known. */
+function PairStar({ leagueId, pairId }: { leagueId: string; pairId: string }) {
+  const { data } = useQuery(pairQuery(leagueId, pairId));
+  if (data === undefined) return null;
+  const isPlayer = data.individual_row !== null;
+  return <StarButton leagueId={leagueId} pairId={pairId} name={data.name} isPlayer={isPlayer} isWide />;
+}
+
 /** What the frame says of the league, and before it is known. */
-function headOf(league: PublicLeague | undefined) {
+function headOf(league: PublicLeague | undefined, pairId: string) {
+  if (pairId !== "" && league !== undefined) return headOfPair(league, pairId);
   if (league === undefined) return { title: "Liga", lead: <WayBack />, action: <ShareButton isCompact title="Liga" /> };
   const { name, division, club_name, logo_version, today, progress, stage, finished } = league;
   const facts = progress === null ? null : <RoundBars progress={progress} division={division} stage={stage} />;
@@ -70,7 +95,7 @@ const isUnknown = (error: unknown) => error instanceof HttpError && (error.statu
 /** The shell of a league's public pages (spec 1 §2 "League shell"). */
 export function LeagueScreen({ children }: { children: ReactNode }) {
   useTidyAddress();
-  const { leagueId: id, page, search } = useAddress();
+  const { leagueId: id, pairId, page, search } = useAddress();
   const { data, error, isPending, refetch } = useQuery(leagueQuery(id));
   const isMissing = isUnknown(error);
   const club = useClub(isMissing);
@@ -86,10 +111,12 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
     );
   return (
     <PortalFrame
-      {...headOf(data)}
+      {...headOf(data, pairId)}
       isWide={page === "bracket"}
       foot={data !== undefined && page !== undefined && <MyPairFoot league={data} page={page} />}
-      navigation={<PortalNavigation leagueId={id} page={page} search={search} bracket={data?.bracket ?? null} />}
+      navigation={
+        pairId === "" && <PortalNavigation leagueId={id} page={page} search={search} bracket={data?.bracket ?? null} />
+      }
     >
       {isPending && <LoadingState />}
       {error !== null && data === undefined && (

@@ -1,10 +1,11 @@
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { PairWay } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
-import { leftLabel } from "#domain/season/withdrawal.ts";
-import { shownPoints } from "#domain/tables/individual-ranking.ts";
+import { signed } from "#domain/tables/value-columns.ts";
 import { portalPath } from "#web/paths.ts";
+import { counted } from "#web/platform/format.ts";
 import { momentOf, useMomentIn } from "#web/platform/minute.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
@@ -15,39 +16,24 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { leagueQuery, pairQuery } from "../api.ts";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { Figures } from "../components/figures.tsx";
+import { MatchHalves } from "../components/match-halves.tsx";
 import { MatchDays } from "../components/match-lists.tsx";
 import { NextMatch } from "../components/next-match.tsx";
+import { PairBand } from "../components/pair-band.tsx";
 import { PairNeeds } from "../components/pair-needs.tsx";
 import { PairResults } from "../components/pair-results.tsx";
 import { PairWayList } from "../components/pair-way.tsx";
 import { PlaceChartView, type PlaceChartViewProps } from "../components/place-chart.tsx";
-import { ShareButton } from "../components/share-button.tsx";
-import { StarButton } from "../components/star-button.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
+import { halvesOf, isThrough, reached, wayNow } from "../model/bracket-standing.ts";
 import { asOf, daysToCome, nextMatch } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { matchesOf } from "../model/pair-facts.ts";
 import { useDocumentTitle, useTitle } from "../model/use-league.ts";
 import classes from "./pair-screen.module.css";
 
-/** Where it stands, under its name. */
-function Place({ pair, champions }: { pair: PublicPair; champions: string | null }) {
-  const { row, individual_row, places } = pair;
-  const { group, league } = places;
-  const isGone = row?.is_withdrawn === true;
-  if (pair.name === champions) return <p className={classes.place}>Campeones</p>;
-  if (group === null && league === null && !isGone) return null;
-  return (
-    <p className={classes.place}>
-      {isGone && row !== null && <b>{leftLabel(row)} </b>}
-      {group !== null && <b>{group.place === null ? group.name : `${group.place}.º de ${group.name}`}</b>}
-      {individual_row !== null && ` · Cancha ${individual_row.court_assignment} · ${shownPoints(individual_row)} pts`}
-      {league !== null && <span> · {league.place}.º de la liga</span>}
-    </p>
-  );
-}
-
-function Season({ row }: Pick<PublicPair, "row">) {
+/** The figures of its season; points where they order. */
+function Season({ pair: { row, shows_points } }: { pair: PublicPair }) {
   if (row === null || row.matches_played === 0) return null;
   const { matches_won, matches_drawn, matches_lost } = row;
   const figures = {
@@ -57,8 +43,14 @@ function Season({ row }: Pick<PublicPair, "row">) {
     Sets: `${row.sets_won}-${row.sets_lost}`,
     Juegos: `${row.games_won}-${row.games_lost}`,
     "Dif.": <SignedNumber value={row.games_difference} />,
+    ...(shows_points && { Pts: row.points }),
   };
-  return <Figures figures={figures} className={`${card.surface} ${classes.card} ${classes.figures}`} />;
+  return (
+    <section className={`${card.surface} ${classes.card}`}>
+      <h2>Temporada</h2>
+      <Figures figures={figures} className={classes.figures} />
+    </section>
+  );
 }
 
 function Positions(props: PlaceChartViewProps) {
@@ -71,13 +63,34 @@ function Positions(props: PlaceChartViewProps) {
   );
 }
 
+/** Where a pair of a tournament stood in its group, before the bracket. */
+function beforeBracket({ places: { group }, row }: PublicPair) {
+  if (group === null || group.place === null || row === null) return null;
+  const won = counted(row.matches_won, "victoria", "victorias");
+  const games = Math.abs(row.games_difference) === 1 ? "juego" : "juegos";
+  return {
+    title: "Fase de grupos",
+    lines: [`${group.place}.º de ${group.name}`, `${won}, ${signed(row.games_difference)} ${games}`],
+  };
+}
+
 /** The way through the published brackets, and where it is seen in the tree (spec 5 §3.2). */
-function Ways({ league, pair: { pair_id, ways } }: { league: PublicLeague; pair: PublicPair }) {
+function Ways({ league, pair, isCup }: { league: PublicLeague; pair: PublicPair; isCup: boolean }) {
   const moment = momentOf(useMomentIn(league.time_zone), league.today);
-  return ways.map(({ phase_id, phase_name, phase_number, matches }) => (
+  const { pair_id, ways } = pair;
+  return ways.map(({ phase_id, phase_name, phase_number, role, rounds, is_exempt, matches }, at) => (
     <section key={phase_id} className={`${card.surface} ${classes.card}`}>
-      <h2>{phase_name}</h2>
-      <PairWayList pairId={pair_id} matches={matches} moment={moment} />
+      <h2>
+        Camino en el cuadro
+        {role !== "main" && ` · ${phase_name}`}
+      </h2>
+      <PairWayList
+        pairId={pair_id}
+        matches={matches}
+        moment={moment}
+        before={isCup && at === 0 ? beforeBracket(pair) : null}
+        exemptIn={is_exempt ? (rounds[0] ?? null) : null}
+      />
       <a className={classes.toBracket} href={bracketAddress(league.id, phase_number, pair_id)}>
         Ver su camino en el cuadro
       </a>
@@ -85,23 +98,28 @@ function Ways({ league, pair: { pair_id, ways } }: { league: PublicLeague; pair:
   ));
 }
 
-/** Why it stands where it does: first in its group, which is what moves it, then in the league (spec 7 §1.11). */
-function Why({ places: { group, league } }: Pick<PublicPair, "places">) {
-  const reasons = [
-    ...(group?.why ? [{ title: group.name, why: group.why }] : []),
-    ...(league?.why ? [{ title: "En la liga", why: league.why }] : []),
-  ];
-  if (reasons.length === 0) return null;
+/** Why it stands where it does in its group, which is what moves it; the league's place in one sentence after it (spec 7 §1.11). */
+function Why({ league, places: { group, league: whole } }: Pick<PublicPair, "places"> & { league: PublicLeague }) {
+  const why = group?.why ?? null;
+  if (why === null && whole === null) return null;
   return (
     <section className={`${card.surface} ${classes.card}`}>
-      <h2>¿Por qué?</h2>
-      {reasons.map(({ title, why }) => (
-        <p key={title} className={classes.why}>
-          <b>{title}.</b> {why}
-        </p>
-      ))}
+      <h2>¿Por qué{why !== null && group !== null ? ` ${group.place}.º de ${group.name}` : ""}?</h2>
+      {why !== null && <p>{why}</p>}
+      <p className={classes.whole}>
+        {whole !== null && `En la general de la liga: puesto ${whole.place} de ${whole.of}. `}
+        <a href={portalPath(league.id, "rules")}>Cómo se ordena</a>
+      </p>
     </section>
   );
+}
+
+/** Why no match comes next. */
+function noneNext(way: PairWay | undefined, pair: PublicPair): string {
+  if (way === undefined || !isThrough(way)) return "No hay partidos próximos.";
+  const end = reached(way, pair.pair_id);
+  if (/^(?:Campeones|Subcampeones|Primeros|Segundos|[34]\.º)/.test(end)) return `Ha terminado el cuadro: ${end}.`;
+  return `Fuera del cuadro. Última ronda: ${end}.`;
 }
 
 /** What comes next and what it is about; then what comes after that. */
@@ -112,60 +130,67 @@ function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague
   const next = nextMatch(pending, today);
   const later = pending.filter((match) => match !== next);
   const isOver = league.finished !== null && pending.length === 0;
+  const way = wayNow(pair);
   return (
     <>
       {!isOver && (
         <section className={`${card.surface} ${classes.next}`} aria-label="Próximo partido">
           {next === undefined ? (
-            <p className="muted">No hay partidos próximos.</p>
+            <p className="muted">{pending.length > 0 ? "No hay partidos próximos." : noneNext(way, pair)}</p>
           ) : (
             <NextMatch match={next} pairId={pair.pair_id} today={today} />
+          )}
+          {next !== undefined && next.stage !== null && way !== undefined && (
+            <MatchHalves halves={halvesOf(way, isMine)} />
           )}
           <PairNeeds needs={pair.needs} isMine={isMine} />
         </section>
       )}
       {later.length > 0 && (
-        <>
+        <section className={classes.later}>
           <h2 className={classes.heading}>Próximos</h2>
           <MatchDays days={daysToCome(later, today)} leagueId={id} mine={isMine ? pair.pair_id : undefined} />
-        </>
+        </section>
       )}
     </>
   );
 }
 
-function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
-  const { row, name, pair_id } = pair;
-  const isMine = useMyPair(league.id) === pair_id;
+/** Its results of groups, the last round first. */
+function Results({ pair, isCup }: { pair: PublicPair; isCup: boolean }) {
   const played = pair.matches.filter(({ status, is_annulled }) => status === "completed" || is_annulled).toReversed();
+  if (played.length === 0 && isCup && pair.ways.length > 0) return null;
+  return (
+    <section className={`${card.surface} ${classes.card}`}>
+      <h2>{isCup ? "Fase de grupos" : "Resultados"}</h2>
+      <p className="muted">
+        {played.length === 0
+          ? "Aún no hay resultados."
+          : "Primero su marcador. V: victoria, D: derrota, STB: súper tie-break."}
+      </p>
+      <PairResults matches={played} pairId={pair.pair_id} isCup={isCup} />
+    </section>
+  );
+}
+
+function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
+  const isMine = useMyPair(league.id) === pair.pair_id;
+  const isCup = league.stage !== null; // a tournament: groups, then a bracket
   return (
     <>
-      <header className={classes.top}>
+      <PairBand pair={pair} league={league} />
+      <div className={classes.columns}>
         <div>
-          <h1 className="page-title">
-            {name.split(" & ").map((player) => (
-              <span key={player}>{player} </span>
-            ))}
-          </h1>
-          <Place pair={pair} champions={league.bracket?.champions ?? null} />
+          <Next pair={pair} league={league} isMine={isMine} />
+          <Ways league={league} pair={pair} isCup={isCup} />
+          <Why league={league} places={pair.places} />
+          {!isCup && <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />}
         </div>
-        <StarButton leagueId={league.id} pairId={pair_id} name={name} isPlayer={pair.individual_row !== null} isWide />
-      </header>
-      <Next pair={pair} league={league} isMine={isMine} />
-      <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />
-      <Why places={pair.places} />
-      <Season row={row} />
-      <Ways league={league} pair={pair} />
-      <section className={`${card.surface} ${classes.card}`}>
-        <h2>Resultados</h2>
-        <p className="muted">
-          {played.length === 0 ? "Aún no hay resultados." : "Primero su marcador · STB: súper tie-break"}
-        </p>
-        <PairResults matches={played} pairId={pair_id} />
-      </section>
-      <div className={classes.actions}>
-        <ShareButton title={name} />
-        <CalendarLink leagueId={league.id} pair={pair_id} />
+        <div>
+          <Season pair={pair} />
+          <Results pair={pair} isCup={isCup} />
+          <CalendarLink leagueId={league.id} pair={pair.pair_id} />
+        </div>
       </div>
     </>
   );

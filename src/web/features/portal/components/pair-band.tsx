@@ -1,0 +1,109 @@
+import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { leftLabel } from "#domain/season/withdrawal.ts";
+import { shownPoints } from "#domain/tables/individual-ranking.ts";
+import { counted, shortWeekdayDate } from "#web/platform/format.ts";
+import { openMatch, reached, wayNow } from "../model/bracket-standing.ts";
+import classes from "./pair-band.module.css";
+
+interface Standing {
+  /** The largest of the page: '1.º', 'Final'. */
+  place: string;
+  /** Below it: the group, or when the final is. */
+  of: string;
+}
+
+/** How far it is in the bracket, which is all that is said of who stands in one (spec 7 §1.9). */
+function inBracket(pair: PublicPair): (Standing & { note: string }) | null {
+  const way = wayNow(pair);
+  if (way === undefined) return null;
+  const match = openMatch(way);
+  const when = match?.match_date
+    ? [
+        shortWeekdayDate(match.match_date).replace(",", ""),
+        ...(match.match_time === null ? [] : [hourMinute(match.match_time)]),
+      ].join(", ")
+    : "";
+  const size = way.pairs > 0 ? ` · ${counted(way.pairs, "pareja", "parejas")}` : "";
+  return { place: reached(way, pair.pair_id), of: when, note: `${way.phase_name}${size}` };
+}
+
+function standingOf(pair: PublicPair): Standing | null {
+  const { group, league } = pair.places;
+  if (pair.row?.is_withdrawn === true) return { place: leftLabel(pair.row), of: group?.name ?? "" };
+  if (group !== null) return group.place === null ? null : { place: `${group.place}.º`, of: group.name };
+  return league === null ? null : { place: `${league.place}.º`, of: "de la liga" };
+}
+
+type Goes = NonNullable<NonNullable<PublicPair["places"]["group"]>["goes"]>;
+const zones = { up: "zona de ascenso", down: "zona de descenso" };
+
+/** Where its place leads, in words; once the round is closed where it went (spec 7 §1.1). */
+function Zone({ goes, isClosed }: { goes: Goes; isClosed: boolean }) {
+  if (goes.kind === "across") return <>{isClosed ? `pasa a ${goes.to}` : `en zona de paso a ${goes.to}`}</>;
+  const verb = goes.kind === "up" ? "sube" : "baja";
+  return (
+    <>
+      <span aria-hidden="true">{goes.kind === "up" ? "▲ " : "▼ "}</span>
+      {isClosed ? `${verb} a ${goes.to}` : `en ${zones[goes.kind]} a ${goes.to}`}
+    </>
+  );
+}
+
+function roundText({ progress, stage, finished }: PublicLeague): string | null {
+  if (finished !== null || progress === null || stage !== null) return stage;
+  const { round, rounds, is_closed, deadline_text } = progress;
+  const [until] = is_closed ? ["cerrada"] : (deadline_text ?? "").split(" · ");
+  return `jornada ${round} de ${rounds}${until ? `, ${until}` : ""}`;
+}
+
+/** What is said below the names: the zone in words, the court of a player; on wide screens the round. */
+function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
+  const { individual_row: player, places } = pair;
+  const goes = pair.row?.is_withdrawn === true ? undefined : places.group?.goes;
+  const round = roundText(league);
+  return (
+    <p className={classes.note}>
+      {places.group?.place === null && <span>{places.group.name}</span>}
+      {player !== null && (
+        <span>
+          Cancha {player.court_assignment} · {shownPoints(player)} pts
+        </span>
+      )}
+      {goes !== undefined && (
+        <span>
+          <Zone goes={goes} isClosed={league.progress?.is_closed ?? false} />
+        </span>
+      )}
+      {round !== null && <span className={classes.round}>{round}</span>}
+    </p>
+  );
+}
+
+/** A pair's names with the place that moves it, or how far it is in its bracket: the first thing that its family reads. */
+export function PairBand({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
+  const drawn = inBracket(pair);
+  const isWinner = league.finished?.champions === pair.name;
+  const standing = drawn ?? (isWinner ? { place: "Campeones", of: "" } : standingOf(pair));
+  return (
+    <header className={classes.band}>
+      <div>
+        <h1>
+          {pair.name.split(" & ").map((player, at) => (
+            <span key={at}>
+              {at > 0 && <span className="heard">& </span>}
+              {player}{" "}
+            </span>
+          ))}
+        </h1>
+        {drawn === null ? <Notes pair={pair} league={league} /> : <p className={classes.note}>{drawn.note}</p>}
+      </div>
+      {standing !== null && (
+        <p className={classes.place} data-word={!standing.place.endsWith("º") || undefined}>
+          <b>{standing.place}</b>
+          {standing.of !== "" && <span> {standing.of}</span>}
+        </p>
+      )}
+    </header>
+  );
+}

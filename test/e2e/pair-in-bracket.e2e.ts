@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BrowserClub,
+  createBrowserClub,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from "#test/support/browser.ts";
+import { bracketLeague } from "#test/support/played-bracket.ts";
+
+describe("a tournament's pair (spec 7 §1.9)", () => {
+  let club: BrowserClub;
+  beforeAll(async () => {
+    club = await createBrowserClub();
+  });
+  afterEach(() => club.noFaults());
+  afterAll(() => club?.close());
+
+  it("reads how far it is, what its match is about and its way; never a place of the league", async () => {
+    const story = await bracketLeague(club, { name: "Torneo de Apertura", type: "tournament" });
+    await story.draw(4);
+    await story.call("PUT", "/publication", { shown: (await story.page()).phases[0]?.draw.seed });
+    await story.win("Semifinal 1", 1);
+    await story.win("Semifinal 2", 1);
+    const [finalist, rival] = (await story.match("Final")).sides;
+    const out = (await story.match("Semifinal 1")).sides[1];
+    const { page, context } = await club.open({ viewport: phone });
+    const open = (pairId: string | null | undefined) =>
+      page.goto(`${club.address}/league/${story.league.id}/pair/${pairId}`);
+    const band = page.getByRole("main").getByRole("banner").or(page.locator("main header"));
+    const next = page.getByRole("region", { name: "Próximo partido" });
+
+    await open(finalist?.pair_id);
+    await page.getByRole("heading", { name: "Camino en el cuadro" }).waitFor();
+    expect(await band.innerText()).toMatch(/Cuadro final · 4 parejas\s+Final/);
+    expect(await next.innerText()).toMatch(/La final[\s\S]*Si ganan\s+Campeones\.\s+Si pierden\s+Subcampeones\./);
+    expect(await page.getByRole("main").innerText()).not.toMatch(/de la liga|por jornada|Jornada/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await open(out?.pair_id);
+    await next.getByText("Fuera del cuadro. Última ronda: Semifinales.").waitFor();
+    expect(await band.innerText()).toMatch(/Semifinales$/);
+
+    await story.win("Final", 1);
+    await open(finalist?.pair_id);
+    await next.getByText("Ha terminado el cuadro: Campeones.").waitFor();
+    expect(await band.innerText()).toMatch(/Campeones$/);
+    await open(rival?.pair_id);
+    await next.getByText("Ha terminado el cuadro: Subcampeones.").waitFor();
+    await page.screenshot({ path: "screens/w2-pair-out.png", fullPage: true });
+    await context.close();
+  });
+});
