@@ -72,6 +72,6 @@ export const portalRoutes = {
     publicStatistics(await publicBrackets(context.deps, input.league_id)),
   ),
   rules: os.portal.rules.handler(async ({ context, input }) =>
-    publicRules(await publicFacts(context.deps, input.league_id)),
+    publicRules(context.deps.database.db, await publicFacts(context.deps, input.league_id)),
   ),
 };
