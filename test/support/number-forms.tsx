@@ -32,6 +32,7 @@ import {
   someGroup,
   someLeague,
   someMatch,
+  someOverview,
   somePayment,
   someScoreRules,
   someSettings,
@@ -54,7 +55,6 @@ export interface NumberForm {
 const onClose = () => {};
 const today = "2026-11-21";
 const places = { leagueId, roundId: idOf(5), onClose };
-const counts = { groups: 2, pairs: 8, matches: 12, completed: 0 };
 const person = {
   id: idOf(60),
   full_name: "Ana Gil",
@@ -105,7 +105,7 @@ const amount = (label: string): TriedField => {
   return { label, place: null, typed: "12,50", sent: 12.5, kind: "amount" };
 };
 const editLeague = () => {
-  api.on(contract.leagues.get, () => ({ ...someLeague(), counts }));
+  api.on(contract.leagues.get, () => ({ ...someOverview() }));
   api.on(contract.leagues.previewRegulations, () => []);
   return <EditLeagueDialog leagueId={leagueId} onClose={onClose} />;
 };

@@ -3,7 +3,7 @@ import type { ClubSettings } from "#contract/club/endpoints.ts";
 import type { StandingRow } from "#contract/common/rows.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
-import type { League, LeagueChoice } from "#contract/leagues/endpoints.ts";
+import type { League, LeagueChoice, LeagueOverview } from "#contract/leagues/endpoints.ts";
 import type { Match, MatchesPage } from "#contract/matches/endpoints.ts";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import type { Player } from "#contract/people/endpoints.ts";
@@ -257,6 +257,17 @@ export function someLeague(values: Partial<League> = {}): League {
     regulations: DEFAULT_REGULATIONS,
     version: 3,
     created_at: "2026-10-01T10:00:00Z",
+    ...values,
+  };
+}
+
+/** A league as its own page reads it: nothing played, its first round open. */
+export function someOverview(values: Partial<LeagueOverview> = {}): LeagueOverview {
+  return {
+    ...someLeague(),
+    counts: { groups: 0, pairs: 0, matches: 0, completed: 0 },
+    rounds: [{ number: 1, state: "open", start_date: "2026-11-01", deadline: null, played: 0, matches: 0 }],
+    match_duration: 90,
     ...values,
   };
 }

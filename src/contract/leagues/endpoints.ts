@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordOf } from "#domain/base/keys.ts";
 import { divisions, formatTypes, leagueStatuses, leagueTypes, chargedPer as perWhom } from "#domain/base/league.ts";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
+import { roundStates } from "#domain/base/round-state.ts";
 import {
   amount,
   calendarDate,
@@ -71,6 +72,23 @@ export const leagueSummary = league
   .omit({ rules: true, regulations: true, round_dates: true })
   .extend({ counts: leagueCounts });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
+
+/** A league with its counts, its rounds with what is played of each, and how long the club's matches are. */
+export const leagueOverview = league.extend({
+  counts: leagueCounts,
+  rounds: z.array(
+    z.object({
+      number: z.number(),
+      state: z.enum(roundStates),
+      start_date: z.string(),
+      deadline: z.string().nullable(),
+      played: z.number(),
+      matches: z.number(),
+    }),
+  ),
+  match_duration: z.number(),
+});
+export type LeagueOverview = z.infer<typeof leagueOverview>;
 
 export const endBeforeStart = "La fecha de fin no puede ser anterior a la de inicio";
 
@@ -189,7 +207,7 @@ export const leagues = {
     }),
     z.object({ leagues: z.array(leagueSummary), total: z.number() }),
   ),
-  get: endpoint.admin("GET /leagues/{league_id}", "Una liga", leagueInput, league.extend({ counts: leagueCounts })),
+  get: endpoint.admin("GET /leagues/{league_id}", "Una liga", leagueInput, leagueOverview),
   create: endpoint.creates("POST /leagues", "Crear una liga", newLeague, league),
   update: endpoint.admin(
     "PUT /leagues/{league_id}",

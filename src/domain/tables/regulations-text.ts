@@ -1,6 +1,7 @@
-import type { FormatType } from "#domain/base/league.ts";
+import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
 import { gamesCriteria, type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
+import { clubLines } from "./club-paragraph.ts";
 import { movementLines } from "./movement-text.ts";
 import { lastResorts } from "./tie-break.ts";
 
@@ -10,6 +11,9 @@ export interface RulesSection {
   steps: string[];
   lines: string[];
 }
+
+/** Rules with the length of a match as it holds: their own or the club's. */
+type Told = Omit<Regulations, "match_minutes"> & { match_minutes: number | null };
 
 const list = new Intl.ListFormat("es");
 
@@ -32,7 +36,7 @@ const endings = [
 ] as const satisfies (keyof Points)[];
 
 /** What each ending of a match is worth, and whether that orders anything (spec 3 §5.1). */
-function pointLines({ points, criteria, strict_scores }: Regulations): string[] {
+function pointLines({ points, criteria, strict_scores }: Told): string[] {
   const worth = endings.flatMap((name) => {
     const value = name === "draw" && strict_scores ? undefined : points[name];
     return value === undefined ? [] : [`${pointNames[name]}: ${pointsText(value)}.`];
@@ -48,7 +52,7 @@ function pointLines({ points, criteria, strict_scores }: Regulations): string[] 
 }
 
 /** The criteria in their order (spec 3 §5.2). */
-function orderSteps({ criteria, head_to_head }: Regulations): string[] {
+function orderSteps({ criteria, head_to_head }: Told): string[] {
   return criteria.map((criterion) => {
     const { name, sentence } = criterionTexts[criterion];
     if (criterion !== "head_to_head" || head_to_head === "all_have_met") return `${name}: ${lowered(sentence)}`;
@@ -62,13 +66,7 @@ const restartText =
 const exceptFirstText = "Las que ese criterio deja primeras siguen con el criterio siguiente, sin volver a empezar.";
 
 /** What follows the list by itself, and how ties are taken apart (ruling 4; spec 3 §5.2). */
-function orderLines({
-  criteria,
-  head_to_head,
-  restart,
-  restart_from_next_round,
-  ranking_order,
-}: Regulations): string[] {
+function orderLines({ criteria, head_to_head, restart, restart_from_next_round, ranking_order }: Told): string[] {
   const onlyTwo = head_to_head === "only_two" ? " (solo entre dos)" : "";
   const last = lastResorts
     .filter((criterion) => !criteria.includes(criterion))
@@ -85,8 +83,8 @@ function orderLines({
 }
 
 const thirdSetLines: Record<Regulations["third_set"], string> = {
-  either: "El tercer set puede ser un super tie-break o un set completo.",
-  super_tie_break: "El tercer set es un super tie-break.",
+  either: "El tercer set puede ser un super tie-break a 10 puntos o un set completo.",
+  super_tie_break: "El tercer set es un super tie-break a 10 puntos.",
   set: "El tercer set es un set completo.",
 };
 
@@ -96,7 +94,7 @@ const weights: Record<Regulations["super_tie_break"], string> = {
 };
 
 /** What a super tie-break weighs in games; nothing where there is none (ruling 10; spec 3 §5.3). */
-function superTieBreakLines({ third_set, criteria, super_tie_break, super_tie_break_in = {} }: Regulations): string[] {
+function superTieBreakLines({ third_set, criteria, super_tie_break, super_tie_break_in = {} }: Told): string[] {
   if (third_set === "set") return [];
   const other = super_tie_break === "points" ? "one_game" : "points";
   const names = gamesCriteria
@@ -114,7 +112,7 @@ const retirementLines: Record<Regulations["retirement"], string> = {
 };
 
 /** Walkovers and retirements (ruling 11; spec 3 §5.3). */
-function endingLines({ walkover_games_count, retirement }: Regulations): string[] {
+function endingLines({ walkover_games_count, retirement }: Told): string[] {
   const alsoNot = retirement === "lost_0_2" ? ", ni los de una retirada," : "";
   return [
     "Un W.O. se anota como 6-0 6-0. Si no se presenta ninguna de las dos, pierden las dos.",
@@ -124,13 +122,13 @@ function endingLines({ walkover_games_count, retirement }: Regulations): string[
 }
 
 /** What decides when the time of a match is over (spec 3 §5.4). */
-function timeLine({ strict_scores }: Regulations): string {
+function timeLine({ strict_scores }: Told): string {
   const level = strict_scores ? "Si van iguales, se juega un juego más." : "Si van iguales, es empate.";
   return `Si se acaba el tiempo, gana quien tenga más juegos y el marcador queda como está: el set sin terminar no es de nadie. ${level}`;
 }
 
 /** What becomes of a match that was not played (spec 3 §5.4). */
-function unplayedLine({ unplayed: { rule, minus } }: Regulations): string {
+function unplayedLine({ unplayed: { rule, minus } }: Told): string {
   const match = "Un partido que sigue sin jugar al cerrar la jornada";
   if (rule === "both_lose") return `${match} lo pierden las dos parejas.`;
   if (rule === "both_minus") return `${match} no cuenta, y las dos parejas pierden ${pointsText(minus)}.`;
@@ -159,19 +157,19 @@ const substituteOrigins: Record<Regulations["substitutes"]["from"], string> = {
 };
 
 /** How often a pair may have a substitute, and from which groups (spec 3 §5.4). */
-function substituteLine({ substitutes: { per_round, from } }: Regulations): string {
+function substituteLine({ substitutes: { per_round, from } }: Told): string {
   if (per_round === 0) return "No se admiten suplentes.";
   const most = per_round === null ? "" : `, como mucho ${per_round} por jornada`;
   return `Una pareja puede jugar con suplentes ${substituteOrigins[from]}${most}.`;
 }
 
-function groupSizeLine({ group_size: { size, smallest, largest } }: Regulations): string {
+function groupSizeLine({ group_size: { size, smallest, largest } }: Told): string {
   const limits = smallest === largest ? "" : `; pueden tener de ${smallest} a ${largest}`;
   return `Los grupos son de ${size} parejas${limits}.`;
 }
 
 /** How often everybody meets, for how long, and where else nobody may play (spec 3 §5.6). */
-function matchLines({ legs, match_minutes, one_group_per_person }: Regulations, arePairs: boolean): string[] {
+function matchLines({ legs, match_minutes, one_group_per_person }: Told, arePairs: boolean): string[] {
   const [all, ending] = arePairs ? ["todas las parejas", "todas"] : ["todos los jugadores", "todos"];
   const times = legs === 2 ? "dos veces, a ida y vuelta" : "una vez";
   return [
@@ -183,18 +181,19 @@ function matchLines({ legs, match_minutes, one_group_per_person }: Regulations, 
   ];
 }
 
-/** A text of the club's own, a line for each of its lines; without one, nothing. */
-function ownSection(title: string, text: string): RulesSection[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  const written = lines.filter((line) => line !== "");
-  return written.length === 0 ? [] : [{ title, steps: [], lines: written }];
+const throughLine = "Si hay grupos, pasan al cuadro las primeras clasificadas de cada uno.";
+
+/** Who changes group when a round closes; of a tournament, who goes on. */
+function changesSection(regulations: Told, type: LeagueType): RulesSection {
+  if (type === "tournament") return { title: "Paso al cuadro", steps: [], lines: [throughLine] };
+  return { title: "Ascensos y descensos", steps: [], lines: movementLines(regulations) };
 }
 
-function pairSections(regulations: Regulations): RulesSection[] {
+function pairSections(regulations: Told, type: LeagueType): RulesSection[] {
   const { strict_scores } = regulations;
   const scores = strict_scores
     ? "Los partidos son al mejor de tres sets: no valen un solo set ni un 1-1 sin tercero."
-    : "Vale también un marcador sin terminar; con los mismos sets para las dos, es un empate.";
+    : "Los partidos son al mejor de tres sets. Vale también un marcador sin terminar; con los mismos sets para las dos, es un empate.";
   const matches = [groupSizeLine(regulations), ...matchLines(regulations, true)];
   const sets = [
     scores,
@@ -209,7 +208,7 @@ function pairSections(regulations: Regulations): RulesSection[] {
     { title: "Orden de la clasificación", steps: orderSteps(regulations), lines: orderLines(regulations) },
     { title: "Sets y marcadores", steps: [], lines: sets },
     { title: "Retiradas y W.O.", steps: [], lines: endingLines(regulations) },
-    { title: "Ascensos y descensos", steps: [], lines: movementLines(regulations) },
+    changesSection(regulations, type),
     { title: "Partidos sin jugar", steps: [], lines: [unplayedLine(regulations)] },
     { title: "Bajas", steps: [], lines: leaving },
     { title: "Suplentes", steps: [], lines: [substituteLine(regulations)] },
@@ -217,7 +216,7 @@ function pairSections(regulations: Regulations): RulesSection[] {
 }
 
 /** The ranking of players is kept by hand (ruling 33), so most rules say nothing to them. */
-function playerSections(regulations: Regulations): RulesSection[] {
+function playerSections(regulations: Told): RulesSection[] {
   const ranking = "La lleva la organización: anota el puesto y los puntos de cada jugador.";
   return [
     { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
@@ -226,12 +225,27 @@ function playerSections(regulations: Regulations): RulesSection[] {
   ];
 }
 
+/** What of a league, beside its rules, its text says. */
+interface RulesPlace {
+  type?: LeagueType;
+  /** How long the club's matches are, where the rules say nothing; null: not known. */
+  clubMinutes?: number | null;
+}
+
 /**
  * The rules of a league as its players read them: every rule that has an effect, and none that has not (spec 3 §5.7).
  * @param written what else the club has written for the league: it stands with the paragraphs of its rules
  */
-export function rulesText(regulations: Regulations, format: FormatType, written = ""): RulesSection[] {
-  const sections = format === "individual" ? playerSections(regulations) : pairSections(regulations);
-  const own = ownSection("Normas del club", `${regulations.paragraphs}\n${written}`);
-  return [...sections.filter(({ steps, lines }) => steps.length + lines.length > 0), ...own];
+export function rulesText(
+  given: Regulations,
+  format: FormatType,
+  written = "",
+  { type = "league", clubMinutes = null }: RulesPlace = {},
+): RulesSection[] {
+  const minutes = given.match_minutes ?? clubMinutes;
+  const regulations = { ...given, match_minutes: minutes };
+  const sections = format === "individual" ? playerSections(regulations) : pairSections(regulations, type);
+  const own = clubLines(given, written, minutes);
+  const lines = own.length === 0 ? [] : [{ title: "Normas del club", steps: [], lines: own }];
+  return [...sections.filter(({ steps, lines: said }) => steps.length + said.length > 0), ...lines];
 }

@@ -83,7 +83,8 @@ describe("twenty presses of the button that saves", () => {
 
   it("makes one league", async () => {
     await page.goto(`${club.address}/admin/leagues`);
-    await page.getByRole("link", { name: "Crear Liga o Torneo" }).click();
+    await page.getByRole("button", { name: "Más acciones de Gestión Ligas" }).click();
+    await page.getByRole("menuitem", { name: "Crear Liga o Torneo" }).click();
     await page.getByRole("textbox", { name: "Nombre" }).fill("Liga nueva");
     await chooseDate(page, "Fecha de inicio", "2026-12-01");
     expect(await rowsOf("tournaments", "/api/leagues", "Crear Liga")).toBe(1);

@@ -37,6 +37,10 @@ describe("administration around leagues", () => {
   afterAll(() => club?.close());
 
   const open = (path: string) => page.goto(`${club.address}${path}`);
+  const chooseOf = async (what: string, action: string) => {
+    await page.getByRole("button", { name: `Más acciones de ${what}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
 
   /** A league with one result. A test that changes a league has one of its own. */
   async function playedLeague(name: string, groups = 1): Promise<Story> {
@@ -73,7 +77,7 @@ describe("administration around leagues", () => {
 
   it("creates a tournament by the competition form, which asks before it is left half filled", async () => {
     await open("/admin/leagues");
-    await page.getByRole("link", { name: "Crear Liga o Torneo" }).click();
+    await chooseOf("Gestión Ligas", "Crear Liga o Torneo");
     await page.getByRole("button", { name: "Crear Liga" }).click();
     await page.getByText("El nombre es obligatorio").waitFor();
     await page.getByText("La fecha de inicio es obligatoria").waitFor();
@@ -95,7 +99,7 @@ describe("administration around leagues", () => {
   it("edits a league; a blank name is refused at its field", async () => {
     await pairsLeague(club.command, { name: "Copa de Plata", groups: 0 });
     await open("/admin/league-management");
-    await page.getByRole("button", { name: "Editar Copa de Plata" }).click();
+    await chooseOf("Copa de Plata", "Editar");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Nombre" }).fill(" ");
     await dialog.getByRole("button", { name: "Guardar Cambios" }).click();
@@ -111,7 +115,7 @@ describe("administration around leagues", () => {
   it("deletes a league after naming it, and restores it", async () => {
     await pairsLeague(club.command, { name: "Copa de Oro", groups: 0 });
     await open("/admin/league-management");
-    await page.getByRole("button", { name: "Eliminar Copa de Oro" }).click();
+    await chooseOf("Copa de Oro", "Eliminar");
     const dialog = page.getByRole("dialog", { name: "¿Eliminar liga?" });
     await dialog.getByText("Copa de Oro").waitFor();
     await expectAccessible(page);
@@ -126,7 +130,6 @@ describe("administration around leagues", () => {
   it("shows a league's own page and leads on to its screens", async () => {
     await open(`/admin/league/${league.league.id}`);
     await page.getByRole("heading", { name: "Liga de Otoño", level: 1 }).waitFor();
-    await page.getByRole("tab", { name: "Pagos" }).click();
     await page.getByRole("link", { name: "Gestionar Pagos" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Configurar" }).click();
@@ -138,7 +141,7 @@ describe("administration around leagues", () => {
   it("shows what other rules would change before they are saved", async () => {
     const own = await playedLeague("Liga de Verano");
     await open("/admin/leagues");
-    await page.getByRole("button", { name: "Editar Liga de Verano" }).click();
+    await chooseOf("Liga de Verano", "Editar");
     await page.getByText("Reglamento", { exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Editar liga" });
     await dialog.getByRole("textbox", { name: "Victoria", exact: true }).fill("2");
@@ -156,7 +159,7 @@ describe("administration around leagues", () => {
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "PUT" && sent.push(new URL(request.url()).pathname));
     await open("/admin/leagues");
-    await page.getByRole("button", { name: "Editar Liga Nocturna" }).click();
+    await chooseOf("Liga Nocturna", "Editar");
     const dialog = page.getByRole("dialog", { name: "Editar liga" });
     const edit = async () => {
       await dialog.getByRole("textbox", { name: "Nombre" }).fill("Liga de Primavera");
@@ -175,7 +178,7 @@ describe("administration around leagues", () => {
     expect((await club.call("GET", url)).body).toMatchObject({ name, rules: "Con pelota nueva", version: version + 1 });
     await dialog.getByRole("button", { name: "Cancelar" }).click();
     await dialog.getByRole("button", { name: "Descartar" }).click();
-    await page.getByRole("button", { name: "Editar Liga Nocturna" }).click();
+    await chooseOf("Liga Nocturna", "Editar");
     await edit();
     await page.getByText("Liga actualizada correctamente").waitFor();
     const { body } = await club.call("GET", url);
@@ -196,7 +199,7 @@ describe("administration around leagues", () => {
       .getByText(/Puesto 1/)
       .first()
       .waitFor();
-    await page.getByRole("button", { name: "Editar Persona 1-1 & Persona 1-2" }).click();
+    await chooseOf("Persona 1-1 & Persona 1-2", "Editar");
     const dialog = page.getByRole("dialog", { name: "Editar pareja" });
     await dialog.getByRole("group", { name: "Jugador 1" }).getByLabel("Nombre").fill("Lucía Núñez");
     await dialog.getByRole("button", { name: "Guardar Cambios" }).click();

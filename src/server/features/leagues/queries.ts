@@ -1,8 +1,10 @@
-import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
+import type { LeagueOverview, LeagueSummary } from "#contract/leagues/endpoints.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { clubSettings } from "#server/features/club/public.ts";
 import { countsOf, noCounts } from "./parts/league-counts.ts";
 import { leagueOf } from "./public.ts";
 import { type LeagueCounts, type LeagueRow, listLeagues } from "./repository.ts";
+import { countRounds, findRounds } from "./rounds-repository.ts";
 import { leagueView } from "./view.ts";
 
 function summaryView(row: LeagueRow, counts: LeagueCounts): LeagueSummary {
@@ -20,9 +22,18 @@ export async function leaguesPage(handle: Handle, page: { page: number; size: nu
   return { leagues: rows.map((row) => summaryView(row, counts.get(row.id) ?? noCounts)), total };
 }
 
-/** One league with its counts. */
-export async function leagueWithCounts(handle: Handle, leagueId: string) {
+/** One league with its counts and its rounds. */
+export async function leagueWithCounts(handle: Handle, leagueId: string): Promise<LeagueOverview> {
   const row = await leagueOf(handle, leagueId);
   const counts = await countsOf(handle, [leagueId]);
-  return { ...leagueView(row), counts: counts.get(leagueId) ?? noCounts };
+  const perRound = await countRounds(handle, leagueId);
+  const rounds = (await findRounds(handle, leagueId)).map(({ id, number, state, start_date, deadline }) => ({
+    number,
+    state,
+    start_date,
+    deadline,
+    ...(perRound.get(id) ?? { played: 0, matches: 0 }),
+  }));
+  const { match_duration } = await clubSettings(handle);
+  return { ...leagueView(row), counts: counts.get(leagueId) ?? noCounts, rounds, match_duration };
 }

@@ -1,13 +1,28 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ClosingDecisions } from "#domain/season/closing-decisions.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { returnedRow } from "#server/db/returned-row.ts";
 import { rounds } from "#server/db/schema/leagues.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
 
 export type RoundRow = typeof rounds.$inferSelect;
 
 export function findRounds(handle: Handle, leagueId: string) {
   return handle.select().from(rounds).where(eq(rounds.tournament_id, leagueId)).orderBy(rounds.number);
+}
+
+/** How many matches of each round are or were to be played, and how many have a result, by the round. */
+export async function countRounds(handle: Handle, leagueId: string) {
+  const counted = await handle
+    .select({
+      round_id: tournament_matches.round_id,
+      matches: sql<number>`count(*) filter (where ${tournament_matches.status} <> 'cancelled')::int`,
+      played: sql<number>`count(*) filter (where ${tournament_matches.status} = 'completed')::int`,
+    })
+    .from(tournament_matches)
+    .where(and(eq(tournament_matches.tournament_id, leagueId), isNotNull(tournament_matches.round_id)))
+    .groupBy(tournament_matches.round_id);
+  return new Map(counted.map(({ round_id, ...counts }) => [round_id, counts]));
 }
 
 /** Locks rounds of a league in the order of their numbers: results and bookings of them wait, and are waited for. */

@@ -187,6 +187,8 @@ export function publicStatistics(
 }
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */
-export function publicRules({ league }: LeagueFacts): PublicRules {
-  return { sections: rulesText(league.regulations, league.format_type, league.rules) };
+export async function publicRules(handle: Handle, { league }: LeagueFacts): Promise<PublicRules> {
+  const { regulations, format_type, rules, type } = league;
+  const { match_duration: clubMinutes } = await clubSettings(handle);
+  return { sections: rulesText(regulations, format_type, rules, { type, clubMinutes }) };
 }

@@ -73,6 +73,6 @@ export const portalRoutes = {
     return publicStatistics(brackets, await matchesIn(context.deps.database.db, { league_id: input.league_id }));
   }),
   rules: os.portal.rules.handler(async ({ context, input }) =>
-    publicRules(await publicFacts(context.deps, input.league_id)),
+    publicRules(context.deps.database.db, await publicFacts(context.deps, input.league_id)),
   ),
 };

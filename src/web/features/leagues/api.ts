@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
+import { sumOf } from "#domain/base/payment.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { api } from "#web/platform/api-client.ts";
@@ -73,3 +74,17 @@ export const leagueChoicesQuery = queryOptions({
   queryFn: () => api.leagues.choices(),
   meta: { topics: ["leagues", "groups"] },
 });
+
+/** What was charged for a league, and what of it came in. */
+export function moneyQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "money"],
+    queryFn: async () => {
+      const { payments, currency } = await api.payments.list({ league_id: leagueId });
+      const due = payments.filter(({ status }) => status !== "refunded");
+      const charged = sumOf(due.map(({ amount }) => amount));
+      return { charged, paid: sumOf(due.map(({ paid }) => paid)), currency };
+    },
+    meta: { topics: ["payments", "leagues", "settings"] },
+  });
+}

@@ -68,24 +68,34 @@ export const useFinishLeague = changeOf({
   failed: () => null, // said in the dialog
 });
 
+/** A league as it is, with another status. */
+const withStatus = ({ id, name, division, start_date, end_date, rules, registration_cost, ...league }: League) => ({
+  league_id: id,
+  version: league.version,
+  name,
+  division: divisionOf({ division }),
+  start_date,
+  end_date,
+  rules,
+  registration_cost,
+  courts_count: league.courts_count,
+  max_groups: league.max_groups,
+  pairs_per_category: league.pairs_per_category,
+});
+
 /** 'Publicar': a league that was prepared is active from now on (spec 3 §6.2). */
 export const usePublishLeague = changeOf({
-  change: ({ id, name, division, start_date, end_date, rules, registration_cost, ...league }: League) =>
-    api.leagues.update({
-      league_id: id,
-      version: league.version,
-      status: "active",
-      name,
-      division: divisionOf({ division }),
-      start_date,
-      end_date,
-      rules,
-      registration_cost,
-      courts_count: league.courts_count,
-      max_groups: league.max_groups,
-      pairs_per_category: league.pairs_per_category,
-    }),
+  change: (league: League) => api.leagues.update({ ...withStatus(league), status: "active" }),
   touches: everyLeague,
   done: ({ name }) => [`Liga "${name}" publicada`],
   failed: "Error al publicar la liga",
+});
+
+/** 'Pausar' and 'Activar': whether a league is gone on with. */
+export const usePauseLeague = changeOf({
+  change: (league: League) =>
+    api.leagues.update({ ...withStatus(league), status: league.status === "active" ? "paused" : "active" }),
+  touches: everyLeague,
+  done: ({ name, status }) => [`Liga "${name}" ${status === "paused" ? "en pausa" : "activa"}`],
+  failed: "Error al actualizar la liga",
 });

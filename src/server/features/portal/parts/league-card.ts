@@ -1,4 +1,5 @@
 import type { LeagueNow, PublicLeagueCard } from "#contract/portal/home.ts";
+import { clubLines } from "#domain/tables/club-paragraph.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 
 const excerptLength = 140; // characters of the rules text on a card
@@ -15,7 +16,7 @@ function excerptOf(text: string): string {
 /** A league as the portal's first page shows it, with what lives on its card. */
 export function leagueCard(row: LeagueRow, now: LeagueNow): PublicLeagueCard {
   const { id, name, division, start_date, format_type, courts_count } = row;
-  const rules = row.rules.trim().replace(/\s+/g, " ");
+  const rules = clubLines(row.regulations, row.rules).join(" ").replace(/\s+/g, " ");
   return {
     ...now,
     id,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { PRESETS } from "#domain/tables/regulation-presets.ts";
-import { idOf, leagueId, someLeague } from "#test/support/records.ts";
+import { idOf, leagueId, someLeague, someOverview } from "#test/support/records.ts";
 import {
   api,
   button,
@@ -20,8 +20,7 @@ import { EditLeagueDialog } from "./edit-league-dialog.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 
 async function editing(onClose: () => void = () => {}) {
-  const counts = { groups: 2, pairs: 8, matches: 12, completed: 0 };
-  api.on(contract.leagues.get, () => ({ ...someLeague(), counts }));
+  api.on(contract.leagues.get, () => ({ ...someOverview() }));
   const drawn = draw(<EditLeagueDialog leagueId={leagueId} onClose={onClose} />);
   await screen.findByRole("dialog");
   await focusInDialog();

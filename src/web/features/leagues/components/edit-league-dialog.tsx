@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type League, leagueChanges } from "#contract/leagues/endpoints.ts";
+import { type League, type LeagueOverview, leagueChanges } from "#contract/leagues/endpoints.ts";
 import { regulations as regulationsSchema } from "#contract/leagues/regulations.ts";
 import { divisions, type LeagueStatus, leagueStatusLabel, newLeagueDefaults } from "#domain/base/league.ts";
 import { rulesText } from "#domain/tables/regulations-text.ts";
@@ -11,6 +11,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { TextSections } from "#web/ui/plain/text-sections.tsx";
 import { leagueQuery } from "../api.ts";
+import type { EditPart } from "../model/edit-part.ts";
 import { divisionOf } from "../model/league-form.ts";
 import { useUpdateLeague } from "../mutations.ts";
 import { CostFields, EndDateField, HoursFields, LinkOnlyField, RoundsField, RulesField } from "./league-fields.tsx";
@@ -47,9 +48,18 @@ function useLeagueForm(league: League) {
 interface LeagueFieldsProps {
   form: ReturnType<typeof useLeagueForm>;
   isPairs: boolean;
+  part: EditPart;
 }
 
-function LeagueFields({ form, isPairs }: LeagueFieldsProps) {
+/** Marks the first thing of a part that takes the focus; what is folded opens. */
+function beginHere(part: HTMLDivElement | null): void {
+  const box = part?.querySelector("details");
+  if (box) box.open = true;
+  part?.querySelector("summary, input, textarea")?.setAttribute("data-autofocus", "");
+}
+
+function LeagueFields({ form, isPairs, part }: LeagueFieldsProps) {
+  const first = (one: EditPart) => (part === one ? { "data-autofocus": true } : {});
   // Defaults on empty: cost 0, courts 1, groups 10, pairs 8 (spec 1 §5).
   const number = (name: "courts_count" | "max_groups" | "pairs_per_category" | "number_of_rounds") => ({
     min: 1,
@@ -58,9 +68,9 @@ function LeagueFields({ form, isPairs }: LeagueFieldsProps) {
   });
   return (
     <>
-      <TextInput label="Nombre" required data-autofocus {...form.getInputProps("name")} />
+      <TextInput label="Nombre" required {...first("name")} {...form.getInputProps("name")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect label="División" data={[...divisions]} {...form.getInputProps("division")} />
+        <NativeSelect label="División" {...first("entry")} data={[...divisions]} {...form.getInputProps("division")} />
         <NativeSelect
           label="Estado"
           data={statuses.map((status) => ({ value: status, label: leagueStatusLabel(status) }))}
@@ -75,21 +85,31 @@ function LeagueFields({ form, isPairs }: LeagueFieldsProps) {
         />
         <EndDateField form={form} />
         <HoursFields form={form} />
-        <NumberField label="Jornadas" max={30} {...number("number_of_rounds")} />
-        <NumberField label="Canchas" max={6} {...number("courts_count")} />
+        <NumberField label="Jornadas" max={30} {...first("rounds")} {...number("number_of_rounds")} />
+        <NumberField label="Canchas" max={6} {...first("courts")} {...number("courts_count")} />
         <NumberField label="Máximo de grupos" max={64} {...number("max_groups")} />
         <NumberField label="Parejas por categoría" max={64} {...number("pairs_per_category")} />
         <CostFields form={form} isPairs={isPairs} />
       </SimpleGrid>
-      <RoundsField form={form} />
-      <RulesField form={form} maxRows={12} />
+      <div ref={part === "dates" ? beginHere : undefined}>
+        <RoundsField form={form} />
+      </div>
+      <div ref={part === "paragraph" ? beginHere : undefined}>
+        <RulesField form={form} maxRows={12} />
+      </div>
       <LinkOnlyField form={form} />
     </>
   );
 }
 
-function EditForm({ league, onClose }: { league: League; onClose: () => void }) {
-  const [tab, setTab] = useState<"league" | "regulations">("league");
+interface EditFormProps {
+  league: LeagueOverview;
+  part: EditPart;
+  onClose: () => void;
+}
+
+function EditForm({ league, part, onClose }: EditFormProps) {
+  const [tab, setTab] = useState<"league" | "regulations">(part === "regulations" ? part : "league");
   const [regulations, setRegulations] = useState(league.regulations);
   const update = useUpdateLeague(onClose);
   const form = useLeagueForm(league);
@@ -122,13 +142,19 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
         ]}
       />
       {tab === "league" ? (
-        <LeagueFields form={form} isPairs={league.format_type === "pairs"} />
+        <LeagueFields form={form} isPairs={league.format_type === "pairs"} part={part} />
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
           <details>
             <summary>Cómo lo leerán los jugadores</summary>
-            <TextSections sections={rulesText(regulations, league.format_type, form.values.rules)} heading="h3" />
+            <TextSections
+              sections={rulesText(regulations, league.format_type, form.values.rules, {
+                type: league.type,
+                clubMinutes: league.match_duration,
+              })}
+              heading="h3"
+            />
           </details>
           {hasOtherRules && !isRefused && <RegulationsPreview leagueId={league.id} regulations={regulations} />}
           <p className="muted">Las jornadas cerradas conservan el reglamento con el que se cerraron.</p>
@@ -138,8 +164,15 @@ function EditForm({ league, onClose }: { league: League; onClose: () => void }) 
   );
 }
 
+interface EditLeagueDialogProps {
+  leagueId: string;
+  /** With which part it opens. */
+  part?: EditPart;
+  onClose: () => void;
+}
+
 /** 'Editar liga' (spec 1 §2 "League management", §5; ruling 28). */
-export function EditLeagueDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
+export function EditLeagueDialog({ leagueId, part = "name", onClose }: EditLeagueDialogProps) {
   // Asked for once: what somebody else saves meanwhile is refused as a conflict, never overrun.
   const { data } = useQuery({
     ...leagueQuery(leagueId),
@@ -147,5 +180,5 @@ export function EditLeagueDialog({ leagueId, onClose }: { leagueId: string; onCl
     gcTime: 0,
     meta: { topics: [] },
   });
-  return data === undefined ? null : <EditForm league={data} onClose={onClose} />;
+  return data === undefined ? null : <EditForm league={data} part={part} onClose={onClose} />;
 }

@@ -1,12 +1,14 @@
-import { ActionIcon, Badge, Button } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import { IconEdit, IconExternalLink, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
-import { type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
+import { isPublicLeague, type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
 import { leaguePath, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
 import classes from "./league-list.module.css";
 
 const colours: Record<LeagueStatus, string> = {
@@ -24,8 +26,6 @@ export interface LeagueListProps {
   onRestore: (league: LeagueSummary) => void;
 }
 
-const quiet = { variant: "subtle", color: "gray", size: 40 } as const;
-
 function Actions({
   league,
   onEdit,
@@ -41,22 +41,24 @@ function Actions({
   }
   return (
     <>
-      {league.status === "active" && (
-        <ActionIcon
-          {...quiet}
-          component="a"
-          href={portalPath(league.id)}
-          aria-label={`Ver ${league.name} en el portal`}
-        >
-          <IconExternalLink size={18} aria-hidden="true" />
-        </ActionIcon>
-      )}
-      <ActionIcon {...quiet} aria-label={`Editar ${league.name}`} onClick={() => onEdit(league)}>
-        <IconEdit size={18} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon {...quiet} color="red" aria-label={`Eliminar ${league.name}`} onClick={() => onRemove(league)}>
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to={leaguePath(league.id)} />}
+        aria-label={`Abrir ${league.name}`}
+      >
+        Abrir
+      </Button>
+      <RowMenu label={`Más acciones de ${league.name}`}>
+        <MenuAction icon={IconEdit} label="Editar" onClick={() => onEdit(league)} />
+        {isPublicLeague(league) && (
+          <MenuAction
+            icon={IconExternalLink}
+            label="Ver en el portal"
+            renderRoot={(props) => <a href={portalPath(league.id)} {...props} />}
+          />
+        )}
+        <MenuAction icon={IconTrash} label="Eliminar" color="red" onClick={() => onRemove(league)} />
+      </RowMenu>
     </>
   );
 }

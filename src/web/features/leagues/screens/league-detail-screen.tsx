@@ -13,6 +13,7 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leagueQuery } from "../api.ts";
 import { EditLeagueDialog } from "../components/edit-league-dialog.tsx";
 import { LeagueDetail } from "../components/league-detail.tsx";
+import type { EditPart } from "../model/edit-part.ts";
 
 const missing = new Set<unknown>(["league_not_found", "invalid_input"]);
 
@@ -39,15 +40,17 @@ function NotFound() {
 
 function LeagueOfAddress() {
   const leagueId: string = useParams({ strict: false, select: (params) => params.leagueId ?? "" });
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<EditPart | null>(null);
   const query = useQuery(leagueQuery(leagueId));
   if (missing.has(refusalCode(query.error))) return <NotFound />;
   return (
     <QueryView query={query} failure="No se ha podido cargar la liga." loading={<LoadingState rows={3} height={110} />}>
       {(league) => (
         <>
-          <LeagueDetail league={league} onConfigure={() => setEditing(true)} />
-          {isEditing && <EditLeagueDialog leagueId={league.id} onClose={() => setEditing(false)} />}
+          <LeagueDetail league={league} onEdit={setEditing} />
+          {editing !== null && (
+            <EditLeagueDialog leagueId={league.id} part={editing} onClose={() => setEditing(null)} />
+          )}
         </>
       )}
     </QueryView>

@@ -1,12 +1,12 @@
 import { Button, Switch } from "@mantine/core";
-import { IconBallTennis, IconPlus } from "@tabler/icons-react";
+import { IconBallTennis, IconPlus, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
 import { paths } from "#web/paths.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Pager } from "#web/ui/pager.tsx";
@@ -16,26 +16,10 @@ import { leaguesPageQuery, pageSize } from "../api.ts";
 import { CreateLeagueDialog } from "../components/create-league-dialog.tsx";
 import { EditLeagueDialog } from "../components/edit-league-dialog.tsx";
 import { LeagueList } from "../components/league-list.tsx";
-import { useRemoveLeague, useRestoreLeague } from "../mutations.ts";
+import { RemoveLeagueDialog } from "../components/remove-league-dialog.tsx";
+import { useRestoreLeague } from "../mutations.ts";
 
 type Dialog = { kind: "create" } | { kind: "edit" | "remove"; league: LeagueSummary } | null;
-
-function RemoveDialog({ league, onClose }: { league: LeagueSummary; onClose: () => void }) {
-  const remove = useRemoveLeague(onClose);
-  return (
-    <ConfirmDialog
-      title="¿Eliminar liga?"
-      confirmLabel="Eliminar"
-      isDangerous
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(league.id)}
-      onClose={onClose}
-    >
-      La liga <strong>{league.name}</strong> deja de verse en el portal y en la administración. Queda entre las
-      eliminadas, de donde un administrador puede restaurarla con todos sus datos.
-    </ConfirmDialog>
-  );
-}
 
 function AllLeagues() {
   const [page, setPage] = useState(1);
@@ -55,17 +39,17 @@ function AllLeagues() {
       <PageHeader
         title="Gestión Ligas"
         text="Crea, edita y cierra las ligas del club"
-        actions={
-          <>
-            <Button variant="default" renderRoot={(props) => <Link to={paths.createTournament} {...props} />}>
-              Crear Liga o Torneo
-            </Button>
-            {newLeague}
-          </>
+        main={newLeague}
+        more={
+          <MenuAction
+            icon={IconTrophy}
+            label="Crear Liga o Torneo"
+            renderRoot={(props) => <Link to={paths.createTournament} {...props} />}
+          />
         }
       />
       <Switch
-        mb="md"
+        mb="sm"
         label="Ver las eliminadas"
         checked={deleted}
         onChange={({ currentTarget }) => {
@@ -82,7 +66,6 @@ function AllLeagues() {
           <EmptyState
             icon={<IconBallTennis size={28} />}
             title={deleted ? "No hay ligas eliminadas" : "Aún no hay ligas"}
-            action={deleted ? undefined : newLeague}
           />
         }
       >
@@ -98,7 +81,7 @@ function AllLeagues() {
       <Pager page={page} pages={pages} onChange={setPage} />
       {dialog?.kind === "create" && <CreateLeagueDialog onClose={close} />}
       {dialog?.kind === "edit" && <EditLeagueDialog leagueId={dialog.league.id} onClose={close} />}
-      {dialog?.kind === "remove" && <RemoveDialog league={dialog.league} onClose={close} />}
+      {dialog?.kind === "remove" && <RemoveLeagueDialog league={dialog.league} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
-import { done, idOf, leagueId, someDrawnMatch, someLeague, someMatch, someMatchesPage } from "#test/support/records.ts";
+import {
+  done,
+  idOf,
+  leagueId,
+  someDrawnMatch,
+  someMatch,
+  someMatchesPage,
+  someOverview,
+} from "#test/support/records.ts";
 import {
   alerts,
   api,
@@ -33,7 +41,6 @@ const place = (number: number, match_date: string, league_id = leagueId) => ({
   duration_minutes: 90,
   is_pinned: false,
 });
-const counts = { groups: 1, pairs: 4, matches: 6, completed: 0 };
 const solving: Plan = { id: idOf(7), state: "solving", total: 3, seconds: 4.2, placed: 2, proposal: null };
 const left = {
   match_id: idOf(103),
@@ -233,7 +240,7 @@ describe("planning undated matches (spec 4 §2)", () => {
 
   it("is about other hours of the week and an hour that is liked, where these are said", async () => {
     const { asked } = club(null);
-    api.on(contract.leagues.get, () => ({ ...someLeague(), schedule_start_time: "17:00:00", counts }));
+    api.on(contract.leagues.get, () => ({ ...someOverview(), schedule_start_time: "17:00:00" }));
     const { user } = await plan();
     await user.click(await screen.findByText("Más opciones"));
     await user.selectOptions(screen.getByLabelText(/^Hora preferida/), "19:00");

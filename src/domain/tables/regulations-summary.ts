@@ -1,0 +1,120 @@
+import type { FormatType, LeagueType } from "#domain/base/league.ts";
+import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
+import { type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
+import { clubLines } from "./club-paragraph.ts";
+import { movementLines } from "./movement-text.ts";
+
+/** One rule in a few words, under its name. */
+export interface RuleLine {
+  label: string;
+  text: string;
+}
+
+/** What of a league its rules are made from. */
+export interface RuledLeague {
+  regulations: Regulations;
+  format_type: FormatType;
+  type: LeagueType;
+  number_of_rounds: number;
+  rules: string;
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const sign = (points: number) => (points < 0 ? `−${-points}` : String(points));
+
+/** What a super tie-break weighs, where it weighs the same for every criterion. */
+function weight({ super_tie_break, super_tie_break_in = {} }: Regulations): string {
+  if (Object.values(super_tie_break_in).some((other) => other !== super_tie_break)) return "";
+  return super_tie_break === "points" ? "cuenta sus puntos como juegos" : "cuenta como un juego";
+}
+
+function matchText(regulations: Regulations, arePairs: boolean): string {
+  const { third_set } = regulations;
+  const best = "al mejor de 3 sets; el tercero";
+  const weighs = arePairs ? weight(regulations) : "";
+  if (third_set === "set") return `${best} es un set completo`;
+  if (third_set === "either")
+    return `${best} es un super tie-break a 10${weighs === "" ? "" : ` (${weighs})`} o un set completo`;
+  return `${best} es un super tie-break a 10${weighs === "" ? "" : ` y ${weighs}`}`;
+}
+
+const shownPoints = ["win", "win_in_three", "draw", "loss_in_three", "loss"] as const satisfies (keyof Points)[];
+
+function pointsText({ points, criteria, strict_scores }: Regulations): string {
+  const worth = shownPoints.flatMap((name) => {
+    const value = name === "draw" && strict_scores ? undefined : points[name];
+    return value === undefined ? [] : [`${lowered(pointNames[name])} ${sign(value)}`];
+  });
+  const bonus = points.bonus_for_playing ?? 0;
+  const all = [...worth, ...(bonus === 0 ? [] : [`por jugar, ${sign(bonus)} más`])].join(", ");
+  return showsPoints({ criteria }) ? all : `${all}; no deciden el orden`;
+}
+
+function absenceText({ points, criteria, walkover_games_count }: Regulations): string {
+  const { no_show: unannounced, walkover_won: won, walkover_lost: lost } = points;
+  const notSaid = unannounced === undefined || unannounced === lost ? "" : `; sin avisar, ${sign(unannounced)}`;
+  const worth = showsPoints({ criteria }) ? ` (${sign(won)} puntos; quien falta, ${sign(lost)}${notSaid})` : "";
+  return `6-0 6-0 para los rivales${worth}${walkover_games_count ? "" : "; esos juegos no cuentan para el orden"}`;
+}
+
+function unplayedText({ unplayed: { rule, minus } }: Regulations): string {
+  if (rule === "both_lose") return "al cerrar la jornada, lo pierden las dos parejas";
+  if (rule === "both_minus") return `al cerrar la jornada no cuenta, y las dos parejas pierden ${minus}`;
+  if (rule === "named") return "al cerrar la jornada, lo pierde la pareja que señale la organización";
+  return "al cerrar la jornada, se cancela y no cuenta";
+}
+
+const ending = /\.$/;
+
+/** Who goes up and down; of a tournament, who goes on. */
+function changesText({ regulations, type, number_of_rounds }: RuledLeague): RuleLine {
+  if (type === "tournament")
+    return { label: "Cuadro", text: "si hay grupos, pasan al cuadro las primeras clasificadas de cada uno" };
+  const { movements, movement_chart: chart } = regulations;
+  const label = "Cambios";
+  if (number_of_rounds === 1) return { label, text: "con una sola jornada no sube ni baja nadie" };
+  if (chart === null && movements.up + movements.down > 0)
+    return {
+      label,
+      text: `${counted(movements)}${regulations.promotion_match ? "; la plaza de al lado se juega" : ""}`,
+    };
+  const told = movementLines(regulations).slice(0, chart?.length ?? 1);
+  return { label, text: lowered(told.join(" ").replace(ending, "")) };
+}
+
+function counted({ up, down }: Regulations["movements"]): string {
+  const rise = up === 0 ? "no sube nadie" : up === 1 ? "sube la primera" : `suben las ${up} primeras`;
+  const fall = down === 0 ? "no baja nadie" : down === 1 ? "baja la última" : `bajan las ${down} últimas`;
+  return `${rise} y ${fall} de cada grupo`;
+}
+
+function orderText({ criteria }: Regulations): string {
+  return criteria.map((criterion, at) => `${at + 1}. ${lowered(criterionTexts[criterion].name)}`).join(", ");
+}
+
+/**
+ * The rules of a league in a few lines, made from the same data as their whole text: of individual players only what holds for them.
+ * @param clubMinutes how long the club's matches are, where the league says nothing else; null: not known
+ */
+export function rulesSummary(league: RuledLeague, clubMinutes: number | null): RuleLine[] {
+  const { regulations, format_type } = league;
+  const minutes = regulations.match_minutes ?? clubMinutes;
+  const length = minutes === null ? [] : [{ label: "Duración", text: `${minutes} minutos como máximo` }];
+  const match = { label: "Partido", text: matchText(regulations, format_type === "pairs") };
+  if (format_type === "individual")
+    return [match, { label: "Orden", text: "por los puntos de cada jornada, que anota la organización" }, ...length];
+  return [
+    match,
+    { label: "Orden", text: orderText(regulations) },
+    { label: "Puntos", text: pointsText(regulations) },
+    changesText(league),
+    { label: "No presentarse", text: absenceText(regulations) },
+    { label: "Sin jugar", text: unplayedText(regulations) },
+    ...length,
+  ];
+}
+
+/** What the club adds to a league's rules, a line each. */
+export function clubLinesOf({ regulations, rules }: RuledLeague, clubMinutes: number | null): string[] {
+  return clubLines(regulations, rules, regulations.match_minutes ?? clubMinutes);
+}
