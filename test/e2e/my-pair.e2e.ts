@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   type BrowserClub,
   createBrowserClub,
+  desktop,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
@@ -45,12 +46,19 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
   const mine = (page: Page) => page.getByRole("region", { name: "Mi pareja" });
   const star = (page: Page) => page.getByRole("button", { name: "Mi pareja: Persona 2-1 & Persona 2-2" });
 
-  /** Place, next match with hour and court, the last result and what is needed. */
-  async function saysWhatMatters(page: Page): Promise<void> {
+  /** Place and next match with hour and court; `more`: what else. */
+  async function saysWhatMatters(page: Page, ...more: string[]): Promise<void> {
     const text = () => mine(page).innerText();
-    for (const said of ["Grupo B", "23:30", "Hoy", "Cancha 1", "Ganasteis 6-4 3-6 10-7"])
-      await expect.poll(text).toContain(said);
+    for (const said of ["Grupo B", "23:30", "Hoy", "Cancha 1", ...more]) await expect.poll(text).toContain(said);
     await expect.poll(text).toMatch(/\d\.º/);
+  }
+
+  /** At the foot of what is seen, one line as high as a finger. */
+  async function standsAtTheFoot(page: Page): Promise<void> {
+    const box = await mine(page).boundingBox();
+    const window = page.viewportSize();
+    expect(box?.height).toBe(54);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(window?.height);
   }
 
   it("shows place and next match in one tap the first time, none the second, on every page of its league", async () => {
@@ -61,6 +69,7 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
       .tap()
       .catch(() => star(page).click());
     await saysWhatMatters(page);
+    await standsAtTheFoot(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -68,11 +77,35 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
     for (const tab of ["ranking", "groups", "matches", "stats"]) {
       await page.goto(shared().replace("ranking", tab));
       await saysWhatMatters(page);
+      await standsAtTheFoot(page);
       await standsStill(page);
       expect([tab, await shiftIn(page)]).toEqual([tab, expect.closeTo(0, 2)]);
       expect(await shiftIn(page)).toBeLessThan(0.02);
     }
-    expect(await page.getByText("Mi pareja", { exact: true }).count()).toBeGreaterThan(0);
+    await page.goto(shared().replace("ranking", "matches"));
+    await page.getByText("Mi pareja", { exact: true }).waitFor(); // on the card of its match
+    await mine(page).getByRole("link").click();
+    await page.getByRole("region", { name: "Próximo partido" }).getByText("23:30").waitFor();
+    await context.close();
+  });
+
+  it("is a card beside the list where there is room, with the last result, and on the other pages the line", async () => {
+    const { page, context } = await club.open({ viewport: desktop });
+    await watchShifts(page);
+    await page.goto(shared());
+    await star(page).click();
+    await saysWhatMatters(page, "Ganasteis 6-4 3-6 10-7");
+    await expectAccessible(page);
+    await page.goto(shared()); // the room is known by now
+    await saysWhatMatters(page, "Ganasteis 6-4 3-6 10-7");
+    await standsStill(page);
+    expect(await shiftIn(page)).toBeLessThan(0.02);
+    const card = await mine(page).boundingBox();
+    const list = await page.getByRole("table", { name: "Clasificación" }).boundingBox();
+    expect(card?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0));
+    await page.goto(shared().replace("ranking", "groups"));
+    await saysWhatMatters(page);
+    await standsAtTheFoot(page);
     await context.close();
   });
 

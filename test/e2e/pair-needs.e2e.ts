@@ -5,6 +5,7 @@ import type { PublicPair } from "#contract/portal/endpoints.ts";
 import {
   type BrowserClub,
   createBrowserClub,
+  desktop,
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
@@ -103,7 +104,7 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
     const before = await needs(0);
     await expect.poll(() => onPage(page)).toEqual(before.yours);
     const card = await club.openTab(page.context());
-    await card.setViewportSize(phone);
+    await card.setViewportSize(desktop);
     await card.goto(`${club.address}/league/${league}/ranking`);
     await expect.poll(() => inCard(card)).toEqual(before.yours);
 

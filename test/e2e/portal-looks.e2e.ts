@@ -66,6 +66,70 @@ describe("the portal's looks on a phone", () => {
     expect(heights).toEqual(heights.map(() => 118));
   });
 
+  /** Where the first row begins, with the whole of a list above which nothing is scrolled. */
+  const firstRow = () =>
+    page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") })
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
+
+  it("begin the ranking's list where a phone shows it, with and without 'Mi pareja'", async () => {
+    const { league: played } = await pairsLeague(club.command, { name: "Con podio", groups: 2 });
+    await playRound(club, played.id);
+    const [many = ""] = await seedVolume(club.database.db, { leagues: 1, groups: 10, pairsPerGroup: 6, rounds: 1 });
+    for (const id of [played.id, many, league])
+      for (const step of ["without", "with"]) {
+        await page.goto(`${club.address}/league/${id}/ranking`);
+        await page.getByRole("searchbox", { name: "Buscar por nombre" }).waitFor();
+        if (step === "with") {
+          await page
+            .getByRole("button", { name: /^Mi pareja:/ })
+            .first()
+            .click();
+          await page.getByRole("region", { name: "Mi pareja" }).waitFor();
+          await page.reload();
+          await page.getByRole("region", { name: "Mi pareja" }).waitFor();
+        }
+        expect([id, step, (await firstRow()) <= 328]).toEqual([id, step, true]);
+      }
+    await page.goto(`${club.address}/league/${played.id}/ranking`);
+    const cards = page.getByRole("list", { name: "Podio" }).getByRole("listitem");
+    expect(await cards.count()).toBe(3);
+    for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(104);
+  });
+
+  it("say in the ranking's rows where each stands in its group, and where that leads (spec 7 §1.1, §1.11)", async () => {
+    const { league: played } = await pairsLeague(club.command, { name: "Con zonas", groups: 2 });
+    await playRound(club, played.id);
+    for (const order of ["general", "division"]) {
+      await page.goto(`${club.address}/league/${played.id}/ranking?orden=${order}`);
+      const [up, down] = ["sube a Grupo A", "baja a Grupo B"].map((words) =>
+        page.getByRole("row").filter({ has: page.getByRole("link"), hasText: words }),
+      );
+      await up?.waitFor();
+      expect([await up?.count(), await down?.count()]).toEqual([1, 1]);
+      if (order === "general") {
+        expect(await up?.innerText()).toMatch(/Grupo B\s*1\.º/);
+        expect(await down?.innerText()).toMatch(/Grupo A\s*4\.º/);
+      }
+      await page.getByRole("region", { name: "Si la jornada acabara hoy" }).getByText("sube a Grupo A").waitFor();
+    }
+  });
+
+  it("have no podium before anything is played, and the search as a sign that opens", async () => {
+    const { league: idle } = await pairsLeague(club.command, { name: "Sin jugar" });
+    await page.goto(`${club.address}/league/${idle.id}/ranking`);
+    const field = page.getByRole("searchbox", { name: "Buscar por nombre" });
+    await field.waitFor();
+    expect(await page.getByRole("list", { name: "Podio" }).count()).toBe(0);
+    const width = async () => (await page.locator("label", { has: field }).boundingBox())?.width ?? 0;
+    expect(await width()).toBe(40);
+    await field.fill("persona 1-1");
+    await page.getByRole("combobox", { name: "Grupo" }).focus();
+    expect(await width()).toBeGreaterThan(300);
+  });
+
   it("speak of players in an individual league, and give its pages the same edges", async () => {
     const { league: individual } = await individualLeague(club.command, { name: "Escalera" });
     for (const path of ["ranking", "groups", "matches", "stats"]) {

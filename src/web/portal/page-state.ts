@@ -4,9 +4,14 @@ import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/featu
 
 // What of its answer a rendered page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
-/** The ranking without its reasons and what else its page does not say. */
-function rankingState(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {
-  const rows = answer.rows.map(({ why: _why, placed_by: _placed, division_level: _level, ...row }) => row);
+/** The ranking without its reasons and what else its page does not say: points that order nothing, places in the league by division. */
+export function rankingState(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {
+  const isDivided = answer.order.in_force === "by_division";
+  const rows = answer.rows.map(({ why: _why, placed_by: _placed, division_level: _level, ...row }, at) => ({
+    ...row,
+    position: isDivided ? at + 1 : row.position,
+    points: answer.shows_points ? row.points : 0,
+  }));
   return { ...answer, rows };
 }
 

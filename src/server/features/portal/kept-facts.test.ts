@@ -71,17 +71,17 @@ describe("a league's kept facts", () => {
     expect(await staysTrue(() => closeCurrent(club, league))).toBe(false);
   });
 
-  it("tell the places won since a closing also when a result of before it is corrected", async () => {
+  it("tell where each stands and goes also when a result of before the closing is corrected", async () => {
     await playRound(club, league);
     await closeCurrent(club, league);
-    /** The places won: as the portal tells them, and from facts that are read for this once. */
-    const shifts = async () => {
+    /** Places and ways: as the portal tells them, and from facts that are read for this once. */
+    const places = async () => {
       const of = ({ rows }: Pick<ReturnType<typeof publicRanking>, "rows">) =>
-        Object.fromEntries(rows.map(({ pair_id, shift }) => [pair_id, shift]));
+        Object.fromEntries(rows.map(({ pair_id, position, goes }) => [pair_id, [position, goes?.to]]));
       const told = (await club.call("GET", `/api/public/leagues/${league}/ranking`)).body;
       return { told: of(told), anew: of(publicRanking(await loadFacts(club.database.db, league), {})) };
     };
-    const first = await shifts();
+    const first = await places();
     expect(first.told).toEqual(first.anew);
     // The order of before is another one now, and nobody played since.
     const { matches } = (await club.call("GET", `/api/leagues/${league}/matches?round=1`)).body;
@@ -90,7 +90,7 @@ describe("a league's kept facts", () => {
       const set_results = [{ set: 1, pair1_games: match.pair1_id < match.pair2_id ? 0 : 6, pair2_games: 3 }];
       const { status } = await club.call("PUT", url(match, "result"), { version: match.version, set_results });
       expect(status).toBe(200);
-      const { told, anew } = await shifts();
+      const { told, anew } = await places();
       expect(told).toEqual(anew);
     }
     expect((await publicFacts(club.deps, league)).members).toBe(members); // nothing but matches was read anew

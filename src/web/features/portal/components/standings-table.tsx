@@ -118,7 +118,8 @@ function InGroup({ row, look: { hasGroups, ranking } }: { row: ShownRow; look: T
     <td className={classes.group}>
       {hasGroups && group !== null && (
         <>
-          <b>{group}</b> {place !== undefined && `${place}.º `}
+          <b>{group}</b>
+          {place === undefined ? " " : ` ${place}.º `}
         </>
       )}
       <Goes goes={goes} />
