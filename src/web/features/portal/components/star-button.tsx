@@ -16,7 +16,7 @@ export interface StarButtonProps {
   name: string;
   /** Of a league of individual players. */
   isPlayer?: boolean;
-  /** Whether it says what it is, as in the head of the pair's own page. */
+  /** Whether it says what it is, as on the pair's own page. */
   isWide?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function StarButton({ leagueId, pairId, name, isPlayer = false, isWide = 
       onClick={press}
     >
       <Star />
-      {isWide && <span>{says}</span>}
+      {isWide && says}
     </button>
   );
 }

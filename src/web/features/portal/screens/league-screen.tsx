@@ -8,14 +8,14 @@ import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
-import { leagueQuery, pairQuery } from "../api.ts";
+import { leagueQuery } from "../api.ts";
 import { FinishedBand, FinishedHead } from "../components/finished-band.tsx";
 import { MyPairFoot } from "../components/my-pair.tsx";
+import { BackToLeague, PairStar } from "../components/pair-head.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { PortalNavigation } from "../components/portal-navigation.tsx";
 import { RoundBars } from "../components/round-bars.tsx";
 import { ShareButton } from "../components/share-button.tsx";
-import { StarButton } from "../components/star-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useAddress, useTidyAddress } from "../model/address.ts";
 import { useClub } from "../model/use-club.ts";
@@ -42,7 +42,7 @@ function WaysOn({ league: { id, previous }, page }: { league: PublicLeague; page
 function headOfPair({ id, name, club_name, logo_version, today }: PublicLeague, pairId: string) {
   return {
     title: null,
-    lead: <WayBack text={name} leagueId={id} />,
+    lead: <BackToLeague leagueId={id} name={name} />,
     club: { name: club_name, logoVersion: logo_version, today },
     action: (
       <>
@@ -51,14 +51,6 @@ function headOfPair({ id, name, club_name, logo_version, today }: PublicLeague, 
       </>
     ),
   };
-}
-
-/** The star of the pair whose page it is, once it is known. */
-function PairStar({ leagueId, pairId }: { leagueId: string; pairId: string }) {
-  const { data } = useQuery(pairQuery(leagueId, pairId));
-  if (data === undefined) return null;
-  const isPlayer = data.individual_row !== null;
-  return <StarButton leagueId={leagueId} pairId={pairId} name={data.name} isPlayer={isPlayer} isWide />;
 }
 
 /** What the frame says of the league, and before it is known. */

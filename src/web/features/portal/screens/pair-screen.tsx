@@ -126,7 +126,9 @@ function noneNext(way: PairWay | undefined, pair: PublicPair): string {
 function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague; isMine: boolean }) {
   const { today, id } = league;
   const now = useMomentIn(league.time_zone);
-  const pending = asOf(matchesOf(pair), now, today).filter(({ state }) => state !== "over");
+  const pending = asOf(matchesOf(pair), now, today)
+    .filter(({ state }) => state !== "over")
+    .toSorted((a, b) => Number(a.stage === null) - Number(b.stage === null)); // at the same time the bracket comes first
   const next = nextMatch(pending, today);
   const later = pending.filter((match) => match !== next);
   const isOver = league.finished !== null && pending.length === 0;
