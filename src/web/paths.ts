@@ -12,6 +12,7 @@ export const paths = {
   results: "/admin/results",
   day: "/admin/day",
   players: "/admin/players",
+  people: "/admin/people",
   groups: "/admin/groups",
   closing: "/admin/groups/closing",
   dealGroups: "/admin/groups/deal",

@@ -81,6 +81,7 @@ const adminPages = [
   searchedPage("results", resultsSearch, () => import("./routes/admin/results.ts")),
   searchedPage("day", daySearch, () => import("./routes/admin/day.ts")),
   searchedPage("players", playersSearch, () => import("./routes/admin/players.ts")),
+  searchedPage("people", playersSearch, () => import("./routes/admin/people.ts")),
   adminPage("people/$personId", () => import("./routes/admin/person.ts")),
   adminPage("groups", () => import("./routes/admin/groups.ts")),
   adminPage("groups/deal", () => import("./routes/admin/deal-groups.ts")),

@@ -223,6 +223,8 @@ export function someChoice(values: Partial<LeagueChoice> = {}): LeagueChoice {
     division: "General",
     status: "active",
     format_type: "pairs",
+    type: "league",
+    shows_bracket: false,
     ...values,
   };
 }

@@ -58,7 +58,10 @@ export const league = z.object({
 export type League = z.infer<typeof league>;
 
 /** What the header's selector and every screen around it need to know of a league. */
-export const leagueChoice = league.pick({ id: true, name: true, division: true, status: true, format_type: true });
+export const leagueChoice = league
+  .pick({ id: true, name: true, division: true, status: true, format_type: true, type: true })
+  /** Whether it has a bracket, or could begin one: a tournament, or no round of it is open any more. */
+  .extend({ shows_bracket: z.boolean() });
 export type LeagueChoice = z.infer<typeof leagueChoice>;
 
 const counted = ["groups", "pairs", "matches", "completed"] as const;

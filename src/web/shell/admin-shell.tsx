@@ -1,9 +1,9 @@
-import { AppShell, Burger, Drawer, Group } from "@mantine/core";
+import { AppShell, Drawer, Group } from "@mantine/core";
 import { DatesProvider } from "@mantine/dates";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useRoleChange } from "./role-change.ts";
 import "dayjs/locale/es.js";
 import "#web/admin.css";
@@ -14,8 +14,10 @@ import { useSidebarCollapsed } from "#web/platform/preferences.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { onSessionChangedInOtherTab } from "#web/platform/session.ts";
 import { LeagueSelector } from "#web/shell/league-selector.tsx";
+import { NarrowHead } from "#web/shell/narrow-head.tsx";
 import { SideNavigation } from "#web/shell/side-navigation.tsx";
 import { UserMenu } from "#web/shell/user-menu.tsx";
+import { HeadSlotContext } from "#web/ui/head-slot.ts";
 import { LiveSign } from "#web/ui/live-sign.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import classes from "./admin-shell.module.css";
@@ -23,13 +25,30 @@ import classes from "./admin-shell.module.css";
 const expanded = 256; // px (spec 1 §9)
 const collapsedWidth = 64;
 
+/** The chosen league, the search and who is signed in. */
+function WideHead() {
+  return (
+    <Group h="100%" px="lg" wrap="nowrap" gap="sm">
+      <LeagueSelector />
+      <Group ml="auto" gap="xs" wrap="nowrap" justify="flex-end" flex={1}>
+        <HeaderSearch />
+        <ThemeToggle />
+        <UserMenu />
+      </Group>
+    </Group>
+  );
+}
+
 /** What stands around every admin screen (spec 1 §2 "Admin shell"). */
 export function AdminShell() {
   useLive({ kind: "admin" });
   const router = useRouter();
   const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  const isWide = useMediaQuery("(min-width: 62em)") ?? true;
+  const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => (isWide ? null : { title, menu }), [isWide, title, menu]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [shownPath, setShownPath] = useState(pathname);
   if (shownPath !== pathname) {
@@ -52,29 +71,25 @@ export function AdminShell() {
         Saltar al contenido
       </a>
       <AppShell
-        header={{ height: 60 }}
+        header={{ height: isWide ? 56 : 52 }}
         layout="alt"
         navbar={{ width: isCollapsed ? collapsedWidth : expanded, breakpoint: "md", collapsed: { mobile: true } }}
-        padding={{ base: "sm", sm: "lg" }}
+        padding={{ base: "sm", md: "lg" }}
       >
         <AppShell.Header className={classes.header}>
-          <Group h="100%" px={{ base: "xs", sm: "md" }} wrap="nowrap" gap="sm">
-            {!isWide && (
-              <Burger opened={isDrawerOpen} onClick={drawer.toggle} aria-label="Abrir la navegación" size="sm" />
-            )}
-            <LeagueSelector />
-            <Group ml="auto" gap="xs" wrap="nowrap" justify="flex-end" flex={{ base: "none", sm: 1 }}>
-              <HeaderSearch />
-              <ThemeToggle />
-              <UserMenu />
-            </Group>
-          </Group>
+          {isWide ? (
+            <WideHead />
+          ) : (
+            <NarrowHead isOpen={isDrawerOpen} onToggle={drawer.toggle} onTitle={setTitle} onMenu={setMenu} />
+          )}
         </AppShell.Header>
         <AppShell.Navbar className={classes.navbar}>
           {isWide && <SideNavigation isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />}
         </AppShell.Navbar>
         <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <HeadSlotContext value={slots}>
+            <Outlet />
+          </HeadSlotContext>
         </AppShell.Main>
       </AppShell>
       <Drawer
@@ -85,7 +100,15 @@ export function AdminShell() {
         padding={0}
         title={null}
       >
-        <SideNavigation isCollapsed={false} onToggle={drawer.close} />
+        <SideNavigation isCollapsed={false} onToggle={drawer.close}>
+          <div className={classes.drawerTop}>
+            <LeagueSelector />
+            <Group gap="xs" wrap="nowrap">
+              <UserMenu />
+              <ThemeToggle />
+            </Group>
+          </div>
+        </SideNavigation>
       </Drawer>
       <Notifications position="top-right" limit={3} />
       <LiveSign />

@@ -1,14 +1,18 @@
-import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Badge, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { brandQuery, LogoImage } from "#web/features/club/public.ts";
+import { overdueQuery } from "#web/features/dashboard/public.ts";
+import { useSelectedLeague } from "#web/features/leagues/public.ts";
+import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
-import { myAccount, navigation } from "./navigation.ts";
+import { clubPlaces, myAccount, type Place, placesOf } from "./navigation.ts";
 import classes from "./side-navigation.module.css";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { useStanding } from "./standing.ts";
 
 /** The club's logo and name. */
 function Brand() {
@@ -22,14 +26,82 @@ function Brand() {
   );
 }
 
-/** The admin screens and the way out; narrow, it shows only signs, with their names as tooltips. */
-export function SideNavigation({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, "") });
+/** How many matches wait for their result though their day is over. */
+function Overdue({ leagueId }: { leagueId: string }) {
+  const { data = 0 } = useQuery(overdueQuery(leagueId));
+  if (data === 0) return null;
+  return (
+    <Badge color="yellow" className={classes.count} aria-label={`${data} sin resultado`}>
+      {data}
+    </Badge>
+  );
+}
+
+interface PlaceLineProps {
+  place: Place;
+  isCollapsed: boolean;
+  leagueId: string | undefined;
+}
+
+function PlaceLine({ place, isCollapsed, leagueId }: PlaceLineProps) {
+  const { label, icon: Icon, to } = place;
+  const standing = useStanding();
+  const isHere = place.isHere(standing);
+  return (
+    <Tooltip label={label} position="right" disabled={!isCollapsed}>
+      <Link
+        to={to}
+        {...("search" in place && { search: place.search })}
+        {...(leagueId !== undefined && { params: { leagueId } })}
+        activeOptions={{ exact: true, includeSearch: true }}
+        className={classes.item}
+        aria-label={isCollapsed ? label : undefined}
+        aria-current={isHere ? "page" : undefined}
+        data-here={isHere || undefined}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden="true" />
+        {!isCollapsed && label}
+        {to === paths.matches && !("search" in place) && leagueId !== undefined && <Overdue leagueId={leagueId} />}
+      </Link>
+    </Tooltip>
+  );
+}
+
+function Part({ title, isCollapsed, children }: { title: string; isCollapsed: boolean; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      {!isCollapsed && (
+        <p className={classes.partTitle} aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
+
+/** What the navigation of a phone has above its places. */
+interface SideNavigationProps {
+  isCollapsed: boolean;
+  onToggle: () => void;
+  children?: ReactNode;
+}
+
+/** The league's places, the club's places, and the way out; narrow, it shows only signs, with their names as tooltips. */
+export function SideNavigation({ isCollapsed, onToggle, children }: SideNavigationProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const { selected } = useSelectedLeague();
   const may = useMay();
-  const shown = navigation.filter(({ shows }) => may(shows));
-  const lines = may(contract.club.get) ? shown : [...shown, myAccount];
+  const isShown = ({ shows }: Place) => may(shows);
+  const ofLeague = placesOf(selected).filter(isShown);
+  const ofClub: Place[] = clubPlaces.filter(isShown);
+  if (!may(contract.club.get)) ofClub.push(myAccount);
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const line = (place: Place) => (
+    <li key={place.label}>
+      <PlaceLine place={place} isCollapsed={isCollapsed} leagueId={selected?.id} />
+    </li>
+  );
   return (
     <nav className={classes.navigation} aria-label="Administración" data-collapsed={isCollapsed || undefined}>
       <div className={classes.top}>
@@ -44,27 +116,16 @@ export function SideNavigation({ isCollapsed, onToggle }: { isCollapsed: boolean
           <Toggle size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <ul className={classes.list}>
-        {lines.map(({ to, label, icon: Icon, also }) => (
-          <li key={to}>
-            <Tooltip label={label} position="right" disabled={!isCollapsed}>
-              <Link
-                to={to}
-                activeOptions={{ exact: true, includeSearch: false }}
-                className={classes.item}
-                aria-label={isCollapsed ? label : undefined}
-                aria-current={pathname === to || also.some((other) => other === pathname) ? "page" : undefined}
-              >
-                <Icon size={20} stroke={1.7} aria-hidden="true" />
-                {!isCollapsed && label}
-              </Link>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
+      {children}
+      <Part title={selected?.name ?? "Liga"} isCollapsed={isCollapsed}>
+        {ofLeague.map(line)}
+      </Part>
+      <Part title="Club" isCollapsed={isCollapsed}>
+        {ofClub.map(line)}
+      </Part>
       <Tooltip label="Cerrar Sesión" position="right" disabled={!isCollapsed}>
         <UnstyledButton
-          className={classes.item}
+          className={`${classes.item} ${classes.leave}`}
           onClick={() => setLeaving(true)}
           aria-label={isCollapsed ? "Cerrar Sesión" : undefined}
         >

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, getTableColumns, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { preparedQuery } from "#server/db/prepared-query.ts";
 import { returnedRow } from "#server/db/returned-row.ts";
 import { group_members, groups } from "#server/db/schema/groups.ts";
-import { phases, tournaments } from "#server/db/schema/leagues.ts";
+import { phases, rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 
 export type LeagueRow = typeof tournaments.$inferSelect;
@@ -52,9 +52,18 @@ export async function lockLeagues(tx: Handle, ids: readonly string[]): Promise<v
 }
 
 export async function listChoices(handle: Handle) {
-  const { id, name, division, status, format_type } = tournaments;
+  const { id, name, division, status, format_type, type } = tournaments;
+  const hasOpenRound = handle
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(eq(rounds.tournament_id, id), eq(rounds.state, "open")));
+  const bracket = handle
+    .select({ id: phases.id })
+    .from(phases)
+    .where(and(eq(phases.tournament_id, id), eq(phases.kind, "bracket")));
+  const shows_bracket = sql<boolean>`${eq(type, "tournament")} or ${exists(bracket)} or not ${exists(hasOpenRound)}`;
   return handle
-    .select({ id, name, division, status, format_type })
+    .select({ id, name, division, status, format_type, type, shows_bracket })
     .from(tournaments)
     .where(inArray(status, ["active", "pending", "completed"]))
     .orderBy(desc(tournaments.created_at), desc(id));

@@ -10,7 +10,12 @@ function Shown() {
   return <h1>{useSelectedLeague().selected?.name ?? "Ninguna"}</h1>;
 }
 
-const choice = (n: number, name: string): LeagueChoice => ({ ...someLeague(), id: idOf(n), name });
+const choice = (n: number, name: string): LeagueChoice => ({
+  ...someLeague(),
+  shows_bracket: false,
+  id: idOf(n),
+  name,
+});
 const autumn = choice(1, "Liga de otoño");
 const spring = choice(2, "Liga de primavera");
 

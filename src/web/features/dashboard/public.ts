@@ -1,0 +1,1 @@
+export { overdueQuery } from "./api.ts";
