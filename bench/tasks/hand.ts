@@ -42,9 +42,9 @@ export class Hand {
     await this.page.getByText(word, { exact: true }).first().click({ timeout: timeouts });
   }
 
-  /** One click: choosing from a list of the browser's own. */
+  /** Two clicks: opening a list of the browser's own, and choosing from it. */
   async select(label: string, ...path: Control[]): Promise<void> {
-    this.pressed.clicks++;
+    this.pressed.clicks += 2;
     await this.find(path).selectOption({ label }, { timeout: timeouts });
   }
 
