@@ -40,14 +40,16 @@ async function fill(hand: Hand, { list, people }: { list: string; people: number
   await hand.see("8 grupos creados con 48 partidos");
 }
 
-/** Whether the league of that name was made as it was wished, with so many pairs on its waiting list. */
-async function isMade(club: TestApp, name: string): Promise<boolean> {
+/** Whether the league of that name was made as it was wished, with everybody by name. */
+async function isMade(club: TestApp, name: string, names: readonly string[]): Promise<boolean> {
   const { body } = await club.call("GET", "/api/leagues/choices");
   const { id } = body.find((one: { name: string }) => one.name === name);
   const league = await read(club, id, "");
   const { groups } = await read(club, id, "/groups");
   const { matches } = await read(club, id, "/matches");
+  const known = JSON.stringify(await read(club, id, "/people"));
   return (
+    names.every((one) => known.includes(one)) &&
     groups.length === 8 &&
     matches.length === 48 &&
     league.start_date === "2027-01-11" &&
@@ -68,14 +70,15 @@ function fromNothing(task: Pick<Task, "name" | "limit">, { name, ...wished }: Wi
   return {
     ...task,
     async prepare(club) {
+      const list = chatList({ pairs: 32, ...wished });
       const { league } = await pairsLeague(club.command, { name: `${name} (la de antes)` });
       return {
         league_id: league.id,
         async act(hand) {
           await create(hand, name);
-          await fill(hand, { list: chatList({ pairs: 32, ...wished }), people: 64 + wished.reserves * 2 });
+          await fill(hand, { list: list.text, people: list.names.length });
         },
-        isDone: () => isMade(club, name),
+        isDone: () => isMade(club, name, list.names),
       };
     },
   };
