@@ -33,7 +33,17 @@ export class Hand {
   /** One click. */
   async click(...path: Control[]): Promise<void> {
     this.pressed.clicks++;
-    await this.find(path).click({ timeout: timeouts });
+    await (await this.#drawn(this.find(path))).click({ timeout: timeouts });
+  }
+
+  /** What is seen of a control: of an input without a size its label. */
+  async #drawn(control: Locator): Promise<Locator> {
+    const label = await control.evaluate(
+      (one) => (one instanceof HTMLInputElement && one.offsetWidth < 2 ? one.id : null),
+      null,
+      { timeout: timeouts },
+    );
+    return label === null ? control : this.page.locator(`label[for="${label}"]`);
   }
 
   /** One click on a word, where the control itself is drawn over by it. */
