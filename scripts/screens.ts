@@ -16,7 +16,7 @@ import { root } from "./steps.ts";
 // LOOKS names the folder with pictures of how they should look, which are then shown beside them.
 
 const folder = path.join(root, "screens");
-const hands = 4; // pages at once
+const hands = 5; // pages at once
 
 /** What is pictured, at the address of its own league, group, pair or person. */
 async function subjectOf(club: TestApp, states: States, one: Pictured): Promise<Subject> {
@@ -72,6 +72,7 @@ async function takeEach(context: BrowserContext, subjects: Map<Pictured, Subject
         const its = await takeAll(context, subject, album);
         taken.set(one, its.pictures);
         failed.push(...its.failed);
+        for (const what of its.failed) process.stderr.write(`FALTA ${what}\n`);
         process.stdout.write(`${one.area} ${one.name}\n`);
       }
   };
@@ -107,10 +108,9 @@ async function run(wanted: string[]): Promise<number> {
   writeFileSync(path.join(folder, "index.html"), indexPage(pictures, looks.length > 0));
   await browser.close();
   await club.close();
-  for (const one of failed) process.stderr.write(`FALTA ${one}\n`);
   const seconds = Math.round((performance.now() - begun) / 1000);
   const took = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-  process.stdout.write(`${pictures.length} pantallas en screens/index.html, en ${took}\n`);
+  process.stdout.write(`${pictures.length} pantallas en screens/index.html, en ${took}; faltan ${failed.length}\n`);
   return failed.length === 0 ? 0 : 1;
 }
 
