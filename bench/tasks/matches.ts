@@ -34,7 +34,7 @@ const closing: Task = {
 
 const correction: Task = {
   name: "correct a wrong result of a closed round",
-  limit: 5,
+  limit: 6,
   before: "impossible for 31 of 43",
   async prepare(club) {
     const story = await pairsLeague(club.command, { groups: 2, name: "Liga corregida" });
