@@ -14,7 +14,7 @@ const ways: readonly ((one: string, other: string, at: number) => string)[] = [
 /** What is said between. */
 const talk = ["[12/9/26, 21:15] Marta: perfecto Paco!!", "Nos falta alguien? 😅", "", "baja: Jaime, se ha lesionado"];
 
-export interface ChatList {
+interface ChatList {
   text: string;
   /** Everybody who is signed up, by the name that is to be kept. */
   names: string[];
