@@ -17,11 +17,7 @@ const closing: Task = {
     return {
       league_id: league.id,
       async act(hand) {
-<<<<<<< HEAD
         await hand.click(["link", /^Grupos/]);
-=======
-        await hand.click(["link", "Grupos y Ranking"]);
->>>>>>> 21134a27cd7b434f611006db6cc8765c3c66013b
         await hand.click(["link", "Finalizar Jornada"]);
         await hand.click(["button", "Finalizar Jornada 1 y crear 12 partidos"]);
         await hand.see("Comienza la jornada 2.");
@@ -104,11 +100,7 @@ const forLater: Task = {
     return {
       league_id: league.id,
       async arrive(hand) {
-<<<<<<< HEAD
         await hand.click(["link", /^Grupos/]);
-=======
-        await hand.click(["link", "Grupos y Ranking"]);
->>>>>>> 21134a27cd7b434f611006db6cc8765c3c66013b
         await hand.click(["link", "Finalizar Jornada"]);
       },
       async act(hand) {
