@@ -3,6 +3,7 @@ import { dragging } from "./drag.ts";
 import { memory } from "./memory.ts";
 import { nextSeason } from "./next-season.ts";
 import { paint } from "./paint.ts";
+import { places } from "./places.ts";
 import { planner } from "./planner.ts";
 import { portal } from "./portal.ts";
 import { refusals } from "./refusals.ts";
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   refusals,
   paint,
   dragging,
+  places,
   tasks,
   keyboard,
 };

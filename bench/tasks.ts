@@ -11,13 +11,14 @@ import { boardTasks } from "./tasks/board.ts";
 import { Hand } from "./tasks/hand.ts";
 import { KeyboardHand } from "./tasks/keyboard-hand.ts";
 import { matchTasks } from "./tasks/matches.ts";
+import { newLeagueTasks } from "./tasks/new-league.ts";
 import { pairTasks } from "./tasks/pairs.ts";
 import { peopleTasks } from "./tasks/people.ts";
 import { resultTasks } from "./tasks/results.ts";
 import type { Task } from "./tasks/task.ts";
 
 const secondsPer = { click: 1.9, key: 0.25 }; // what a practised hand takes
-const withoutMouse = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks];
+const withoutMouse = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks, ...newLeagueTasks];
 const wanted = new RegExp(process.env.TASKS ?? ""); // only those whose name has this
 // The board's come first: later ones fill the days that they use.
 const all = [...boardTasks, ...withoutMouse].filter(({ name }) => wanted.test(name));
@@ -133,7 +134,7 @@ export function keyboard(): Promise<boolean> {
 
 /**
  * How many clicks and keys the tasks of a season take on the screens, with the seconds that they stand for: 1.9 a click, 0.25 a
- * key. A paste and a choice in a list of the browser's own are a click each.
+ * key. A paste is a click, a choice in a list two.
  */
 export function tasks(): Promise<boolean> {
   return atDesk(all, measured);

@@ -6,62 +6,78 @@ import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
 import { signInByForm } from "#test/support/sign-in-page.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { indexPage, type Picture } from "./screens/index-page.ts";
+import { copyLooks } from "./screens/looks.ts";
 import { type Pictured, pictured } from "./screens/pictured.ts";
 import { makeStates, type States } from "./screens/states.ts";
+import { type Album, type Subject, takeAt, widthsOf } from "./screens/take.ts";
 import { root } from "./steps.ts";
 
 // `npm run screens [word…]`: pictures of what `screens/pictured.ts` lists, or of that whose name has one of the words.
+// LOOKS names the folder with pictures of how they should look, which are then shown beside them.
 
 const folder = path.join(root, "screens");
-const widths = { portal: [390, 768, 1280], admin: [390, 1280] };
-const schemes = ["light", "dark"] as const;
-const height = 800;
-const longest = 4000; // px of a picture
+const hands = 5; // pages at once
 
-/** The address of what is pictured, of its own league, group, pair or person. */
-async function addressOf(club: TestApp, states: States, { path: pattern, state }: Pictured): Promise<string> {
-  const leagueId = states[state];
-  let address = pattern.replace("{league}", leagueId);
-  if (/\{(?:group|pair)\}/.test(address)) {
+/** What is pictured, at the address of its own league, group, pair or person. */
+async function subjectOf(club: TestApp, states: States, one: Pictured): Promise<Subject> {
+  const leagueId = states[one.state];
+  let address = one.path.replace("{league}", leagueId);
+  const stored: Record<string, string> = { selectedLeague: leagueId, myPairs: "{}" };
+  if (/\{(?:group|pair)\}/.test(address) || one.isFollowing === true) {
     const { groups } = (await club.call("GET", `/api/leagues/${leagueId}/groups`)).body;
-    address = address.replace("{group}", groups[0].id).replace("{pair}", groups[0].rows[0].pair_id);
+    const pair = groups[0].rows[0].pair_id;
+    address = address.replace("{group}", groups[0].id).replace("{pair}", pair);
+    if (one.isFollowing === true) stored.myPairs = JSON.stringify({ [leagueId]: { pair } });
   }
-  if (!address.includes("{person}")) return address;
+  if (!address.includes("{person}")) return { one, address, stored };
   const people = (await club.call("GET", `/api/leagues/${leagueId}/people`)).body;
-  return address.replace("{person}", JSON.stringify(people).match(/"person_id":"([^"]+)"/)?.[1] ?? "");
+  const person = JSON.stringify(people).match(/"person_id":"([^"]+)"/)?.[1] ?? "";
+  return { one, address: address.replace("{person}", person), stored };
 }
 
-/** Takes all pictures of one thing; the page is opened once, and its window changed. */
-async function picture(
-  context: BrowserContext,
-  address: string,
-  { one, leagueId }: { one: Pictured; leagueId: string },
-) {
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+/** Takes the pictures of one thing, at each width; what fails is tried once more. */
+async function takeAll(context: BrowserContext, subject: Subject, album: Album) {
+  const { one } = subject;
   const pictures: Picture[] = [];
-  await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), leagueId);
-  for (const width of widths[one.area]) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: "reduce" });
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
-    await page.locator("h1, [role=dialog]").first().waitFor();
-    await one.open?.(page);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.waitForTimeout(600);
-      const file = `${one.area}-${one.name}-${width}-${colorScheme}.png`.replace(/[^\w.-]+/g, "_");
-      const isWhole = one.open === undefined;
-      const full = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
-      await page.setViewportSize({ width, height: Math.min(Math.max(full, height), longest) });
-      await page.screenshot({ path: path.join(folder, file) });
-      await page.setViewportSize({ width, height });
-      pictures.push({ area: one.area, name: one.name, width, scheme: colorScheme, file });
+  const failed: string[] = [];
+  for (const width of widthsOf(one)) {
+    const take = () => takeAt(context, { subject, width, album });
+    try {
+      pictures.push(...(await take().catch(take)));
+    } catch (error) {
+      const text = error instanceof Error ? error.message.split("\n")[0] : String(error);
+      failed.push(`${one.area} ${one.name} ${width}: ${text}`);
     }
   }
-  await page.close();
-  return pictures;
+  return { pictures, failed };
+}
+
+/** What is pictured, in the order of the list; what shows the same plan is pictured one after the other. */
+function inTurns(chosen: readonly Pictured[]): Pictured[][] {
+  const planned = chosen.filter(({ isOfPlan }) => isOfPlan === true);
+  const others = chosen.filter(({ isOfPlan }) => isOfPlan !== true).map((one) => [one]);
+  return planned.length === 0 ? others : [planned, ...others];
+}
+
+/** Takes all pictures, several pages at once. */
+async function takeEach(context: BrowserContext, subjects: Map<Pictured, Subject>, album: Album) {
+  const turns = inTurns([...subjects.keys()]);
+  const taken = new Map<Pictured, Picture[]>();
+  const failed: string[] = [];
+  const hand = async () => {
+    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift())
+      for (const one of turn) {
+        const subject = subjects.get(one);
+        if (subject === undefined) continue;
+        const its = await takeAll(context, subject, album);
+        taken.set(one, its.pictures);
+        failed.push(...its.failed);
+        for (const what of its.failed) process.stderr.write(`FALTA ${what}\n`);
+        process.stdout.write(`${one.area} ${one.name}\n`);
+      }
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
+  return { pictures: [...subjects.keys()].flatMap((one) => taken.get(one) ?? []), failed };
 }
 
 async function run(wanted: string[]): Promise<number> {
@@ -70,36 +86,31 @@ async function run(wanted: string[]): Promise<number> {
     process.stderr.write("Falta Chromium: instala el paquete `chromium` o pon su ruta en CHROMIUM_PATH.\n");
     return 1;
   }
+  const begun = performance.now();
   const chosen = pictured.filter(
     ({ area, name }) => wanted.length === 0 || wanted.some((word) => `${area} ${name}`.includes(word)),
   );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const looks = copyLooks(process.env.LOOKS, folder);
   const port = portOf(9);
-  const address = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const webRoot = path.join(root, "dist/web");
-  const club = await createTestApp({ webRoot, realTime: true, config: { publicUrl: address } });
+  const club = await createTestApp({ webRoot, realTime: true, config: { publicUrl: origin } });
   const states = await makeStates(club);
   await club.app.listen({ port, host: "127.0.0.1" });
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce" });
-  await signInByForm(context, address);
-  const pictures: Picture[] = [];
-  const failed: string[] = [];
-  for (const one of chosen) {
-    const where = address + (await addressOf(club, states, one));
-    try {
-      pictures.push(...(await picture(context, where, { one, leagueId: states[one.state] })));
-      process.stdout.write(`${one.area} ${one.name}\n`);
-    } catch (error) {
-      failed.push(`${one.area} ${one.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
-    }
-  }
-  writeFileSync(path.join(folder, "index.html"), indexPage(pictures));
+  const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce", baseURL: origin });
+  await signInByForm(context, origin);
+  const subjects = new Map<Pictured, Subject>();
+  for (const one of chosen) subjects.set(one, await subjectOf(club, states, one));
+  const { pictures, failed } = await takeEach(context, subjects, { folder, looks });
+  writeFileSync(path.join(folder, "index.html"), indexPage(pictures, looks.length > 0));
   await browser.close();
   await club.close();
-  for (const one of failed) process.stderr.write(`FALTA ${one}\n`);
-  process.stdout.write(`${pictures.length} pantallas en screens/index.html\n`);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const took = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  process.stdout.write(`${pictures.length} pantallas en screens/index.html, en ${took}; faltan ${failed.length}\n`);
   return failed.length === 0 ? 0 : 1;
 }
 

@@ -33,7 +33,17 @@ export class Hand {
   /** One click. */
   async click(...path: Control[]): Promise<void> {
     this.pressed.clicks++;
-    await this.find(path).click({ timeout: timeouts });
+    await (await this.#drawn(this.find(path))).click({ timeout: timeouts });
+  }
+
+  /** What is seen of a control: of an input without a size its label. */
+  async #drawn(control: Locator): Promise<Locator> {
+    const label = await control.evaluate(
+      (one) => (one instanceof HTMLInputElement && one.offsetWidth < 2 ? one.id : null),
+      null,
+      { timeout: timeouts },
+    );
+    return label === null ? control : this.page.locator(`label[for="${label}"]`);
   }
 
   /** One click on a word, where the control itself is drawn over by it. */
@@ -42,9 +52,9 @@ export class Hand {
     await this.page.getByText(word, { exact: true }).first().click({ timeout: timeouts });
   }
 
-  /** One click: choosing from a list of the browser's own. */
+  /** Two clicks: opening a list of the browser's own, and choosing from it. */
   async select(label: string, ...path: Control[]): Promise<void> {
-    this.pressed.clicks++;
+    this.pressed.clicks += 2;
     await this.find(path).selectOption({ label }, { timeout: timeouts });
   }
 

@@ -6,7 +6,7 @@ import { read, type Task, write } from "./task.ts";
 
 const payments: Task = {
   name: "10 payments",
-  limit: 14,
+  limit: 15,
   before: "70",
   async prepare(club) {
     const { league } = await pairsLeague(club.command, { groups: 2, name: "Liga de pago" });

@@ -26,7 +26,7 @@ function series(task: Omit<Task, "prepare">, results: Typed[], groups: number): 
       return {
         league_id: league.id,
         async arrive(hand) {
-          await hand.click(["link", "Partidos"]);
+          await hand.click(["link", /^Partidos/]);
         },
         async act(hand) {
           await hand.click(["button", "Resultados en serie"]);

@@ -11,6 +11,14 @@ export interface Pictured {
   path: string;
   /** What opens the dialog over it. */
   open?: (page: Page) => Promise<void>;
+  /** Its widths, where it is not to be seen at all of them. */
+  widths?: readonly number[];
+  /** Whether it shows the plan that is being made, of which there is one. */
+  isOfPlan?: boolean;
+  /** Whether the visitor follows a pair. */
+  isFollowing?: boolean;
+  /** How it should look: a folder and a name, without width and scheme. */
+  look?: string;
 }
 
 const league = "/league/{league}";
@@ -31,11 +39,12 @@ const propose = async (page: Page) => {
   await accept.waitFor();
 };
 const more = /^Más acciones de Grupo/;
-const portal = (name: string, path: string, state: keyof States = "half"): Pictured => ({
+const portal = (name: string, path: string, state: keyof States = "half", more: Partial<Pictured> = {}): Pictured => ({
   area: "portal",
   name: `${name} · ${state}`,
   state,
   path,
+  ...more,
 });
 const admin = (name: string, path: string, more: Partial<Pictured> = {}): Pictured => ({
   area: "admin",
@@ -53,16 +62,30 @@ export const pictured: Pictured[] = [
   portal("portada", "/public"),
   portal("privacidad", "/privacy"),
   portal("no existe", "/nada"),
-  ...everyPage.map((page) => portal(page, `${league}/${page}`)),
-  portal("pareja", `${league}/pair/{pair}`),
+  ...everyPage.map((page) =>
+    portal(page, `${league}/${page}`, "half", page === "ranking" ? { look: "portal-2/p1-ranking" } : {}),
+  ),
+  ...["ranking", "groups", "matches"].map((page) =>
+    portal(`${page} con pareja`, `${league}/${page}`, "half", {
+      isFollowing: true,
+      ...(page === "ranking" && { look: "portal-2/p1-ranking-star" }),
+    }),
+  ),
+  portal("ranking por división", `${league}/ranking?order=division`, "half", { look: "portal-2/p1-ranking-division" }),
+  portal("pareja", `${league}/pair/{pair}`, "half", { look: "portal-2/p2-pair" }),
+  portal("ranking", `${league}/ranking`, "individual", { look: "portal-2/p1-ranking-individual" }),
+  portal("groups", `${league}/groups`, "individual"),
   ...states.flatMap((state) =>
     ["ranking", "groups", "matches"].map((page) => portal(page, `${league}/${page}`, state)),
   ),
   portal("pareja", `${league}/pair/{pair}`, "long"),
   portal("pareja", `${league}/pair/{pair}`, "bracket"),
   portal("cuadro", `${league}/bracket`, "bracket"),
-  admin("panel", ""),
-  admin("partidos", "/matches"),
+  portal("pareja", `${league}/pair/{pair}`, "bracket", { look: "portal-2/p2-tournament-pair" }),
+  admin("panel", "", { look: "admin-2/a2-dashboard" }),
+  admin("navegación", "", { open: press("Abrir la navegación"), widths: [390, 768], look: "admin-2/a1-drawer" }),
+  admin("partidos", "/matches", { look: "admin-2/a3-matches" }),
+  admin("partidos finalizados", "/matches?tab=completed", { look: "admin-2/a3-finished" }),
   admin("partidos calendario", "/matches?view=calendar"),
   admin("aplazar por lluvia", "/matches?view=calendar", {
     open: async (page) => {
@@ -73,10 +96,21 @@ export const pictured: Pictured[] = [
   admin("lista del día", "/day"),
   admin("hojas del día por cancha", "/day?sheet=courts"),
   admin("partidos día", "/matches?view=calendar&by=day"),
-  admin("planificar", "/matches?view=calendar&by=day", { state: "closed", open: press("Planificar") }),
-  admin("propuesta", "/matches?view=calendar&by=day", { state: "closed", open: propose }),
+  admin("planificar", "/matches?view=calendar&by=day", {
+    state: "closed",
+    open: press("Planificar"),
+    isOfPlan: true,
+    look: "admin-2/a7-planner",
+  }),
+  admin("propuesta", "/matches?view=calendar&by=day", {
+    state: "closed",
+    open: propose,
+    isOfPlan: true,
+    look: "admin-2/a7-planner-proposal",
+  }),
   admin("propuesta en el calendario", "/matches?view=calendar&by=day", {
     state: "closed",
+    isOfPlan: true,
     open: async (page) => {
       await propose(page);
       await press("Ver en el calendario")(page);
@@ -92,14 +126,16 @@ export const pictured: Pictured[] = [
   admin("eliminar partido", "/matches", { open: press(/^Eliminar /) }),
   admin("editar resultado", "/matches?tab=completed", { open: press(/^Editar Resultado de /) }),
   admin("pegar resultados", "/matches", { open: press("Pegar resultados") }),
-  admin("jugadores", "/players"),
+  admin("jugadores", "/players", { look: "admin-2/a5-players" }),
+  admin("personas", "/people", { look: "admin-2/a5-people" }),
   admin("registrar jugadores", "/players", { open: press(/^Registrar/) }),
   admin("jugador", "/players", { open: press(/^Ver Detalles de /) }),
   admin("editar jugador", "/players", { open: press(/^Editar a /) }),
   admin("importar", "/players", { open: press("Importar") }),
   admin("persona", "/people/{person}"),
   admin("editar persona", "/people/{person}", { open: press("Editar") }),
-  admin("grupos", "/groups"),
+  admin("grupos", "/groups", { look: "admin-2/a4-groups" }),
+  admin("grupos individual", "/groups", { state: "individual" }),
   admin("grupos nombres largos", "/groups", { state: "long" }),
   admin("grupos cerrada", "/groups", { state: "closed" }),
   admin("grupo", "/groups/{group}"),
@@ -136,7 +172,8 @@ export const pictured: Pictured[] = [
   admin("cuadro", "/bracket", { state: "bracket" }),
   admin("más acciones del cuadro", "/bracket", { state: "bracket", open: press("Más acciones del cuadro") }),
   admin("cuadro vacío", "/bracket", { state: "nothing" }),
-  admin("ranking", "/ranking"),
+  admin("ranking", "/ranking", { look: "admin-2/a4-ranking" }),
+  admin("ranking individual", "/ranking", { state: "individual" }),
   admin("ranking 60 parejas", "/ranking", { state: "sixty" }),
   admin("pagos", "/payments"),
   admin("pagos nombres largos", "/payments", { state: "long" }),
@@ -155,7 +192,7 @@ export const pictured: Pictured[] = [
   ),
   admin("actividad", "/activity"),
   admin("ligas", "/leagues"),
-  admin("liga", "/league/{league}"),
+  admin("liga", "/league/{league}", { look: "admin-2/a6-league" }),
   admin("nueva liga", "/leagues", { open: press("Nueva Liga") }),
   admin("liga terminada", "/league/{league}", { state: "finished" }),
   admin("editar liga", "/league/{league}", { open: press("Configurar") }),

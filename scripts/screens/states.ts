@@ -10,6 +10,7 @@ import type { TestApp } from "#test/support/test-app.ts";
 export interface States {
   /** The demonstration's: two closed rounds, and a third half played. */
   half: string;
+  individual: string;
   nothing: string;
   finished: string;
   closed: string;
@@ -74,10 +75,12 @@ async function payInPart(club: TestApp, leagueId: string): Promise<void> {
 export async function makeStates(club: TestApp): Promise<States> {
   await seedDemo(club.deps);
   const { body } = await club.call("GET", "/api/leagues/choices");
-  const half = body.find(({ name }: { name: string }) => name.startsWith("Liga de "))?.id ?? "";
+  const named = (start: string) => body.find(({ name }: { name: string }) => name.startsWith(start))?.id ?? "";
+  const half = named("Liga de ");
   const [sixty = ""] = await seedVolume(club.database.db, { leagues: 1, groups: 15, pairsPerGroup: 4, rounds: 2 });
   const states = {
     half,
+    individual: named("Individual de "),
     nothing: (await pairsLeague(club.command, { name: "Sin empezar" })).league.id,
     finished: await finished(club),
     closed: await closed(club),

@@ -57,8 +57,8 @@ const session = written("src/contract/club/endpoints.ts", /defaultSessionTimeout
 
 const situations = written("src/domain/tables/placement-sentences.test.ts", /toBeGreaterThanOrEqual\((\d+)\)/);
 const screens = [
-  written("scripts/screens.ts", /admin: \[\d+, (\d+)\]/),
-  written("scripts/screens.ts", /admin: \[(\d+),/),
+  written("scripts/screens/take.ts", /widths = \[\d+, \d+, (\d+)/),
+  written("scripts/screens/take.ts", /widths = \[(\d+),/),
 ];
 const yearsOn = Math.round(written("test/support/ten-years-on.cjs", /tenYears = (\d+)/) / 365.25);
 const behind = written("src/server/platform/own-process.ts", /behind = (\d+)/);

@@ -1,0 +1,105 @@
+import { pairsLeague } from "#test/support/story.ts";
+import type { TestApp } from "#test/support/test-app.ts";
+import { chatList } from "./dirty-list.ts";
+import type { Control, Hand } from "./hand.ts";
+import { read, type Task } from "./task.ts";
+
+const dialog: Control = ["dialog", /./];
+
+/** From the dashboard of another league to one whose name, dates, rules and fee are said. */
+async function create(hand: Hand, name: string): Promise<void> {
+  await hand.click(["button", "Crear Nueva Liga"]);
+  await hand.click(dialog, ["textbox", /^Nombre/]);
+  await hand.type(name);
+  await hand.click(["textbox", /^Fecha de inicio/]);
+  await hand.type("11/01/2027");
+  await hand.key("Tab");
+  await hand.select("5", ["combobox", "Jornadas"]);
+  await hand.click(["textbox", /^Coste/]);
+  await hand.key("Control+a");
+  await hand.type("45");
+  await hand.clickWord("Fechas de las jornadas (opcional)");
+  await hand.click(["button", "Calcular las fechas de 5 jornadas"]);
+  await hand.click(["radio", /^3 por ganar, 1 por jugar/]);
+  await hand.click(dialog, ["button", "Crear Liga"]);
+  await hand.see(`Liga "${name}" creada correctamente`);
+}
+
+/** Registers everybody of a list from a chat, and deals them into groups of four. */
+async function fill(hand: Hand, { list, people }: { list: string; people: number }): Promise<void> {
+  await hand.click(["link", "Jugadores"]);
+  await hand.click(["button", "Importar"]);
+  await hand.paste(list);
+  await hand.click(dialog, ["button", "Revisar la lista"]);
+  await hand.click(dialog, ["button", /^Aceptar las \d+ dudosas/]);
+  await hand.click(dialog, ["button", `Registrar ${people} jugadores`]);
+  await hand.see(`${people} jugadores registrados`);
+  await hand.click(["link", /^Grupos/]);
+  await hand.click(["link", "Crear todos los grupos"]);
+  await hand.click(["button", "Crear 8 grupos y 48 partidos"]);
+  await hand.see("8 grupos creados con 48 partidos");
+}
+
+/** Whether the league of that name was made as it was wished, with everybody by name. */
+async function isMade(club: TestApp, name: string, names: readonly string[]): Promise<boolean> {
+  const { body } = await club.call("GET", "/api/leagues/choices");
+  const { id } = body.find((one: { name: string }) => one.name === name);
+  const league = await read(club, id, "");
+  const { groups } = await read(club, id, "/groups");
+  const { matches } = await read(club, id, "/matches");
+  const known = JSON.stringify(await read(club, id, "/people"));
+  return (
+    names.every((one) => known.includes(one)) &&
+    groups.length === 8 &&
+    matches.length === 48 &&
+    league.start_date === "2027-01-11" &&
+    league.number_of_rounds === 5 &&
+    league.round_dates.length === 5 &&
+    league.registration_cost === 45 &&
+    league.regulations.preset !== "default"
+  );
+}
+
+interface Wished {
+  name: string;
+  reserves: number;
+  mother: string;
+}
+
+function fromNothing(task: Pick<Task, "name" | "limit">, { name, ...wished }: Wished): Task {
+  return {
+    ...task,
+    async prepare(club) {
+      const list = chatList({ pairs: 32, ...wished });
+      const { league } = await pairsLeague(club.command, { name: `${name} (la de antes)` });
+      return {
+        league_id: league.id,
+        async act(hand) {
+          await create(hand, name);
+          await fill(hand, { list: list.text, people: list.names.length });
+        },
+        isDone: () => isMade(club, name, list.names),
+      };
+    },
+  };
+}
+
+/** A league from nothing: its form, its list, its groups and matches. */
+export const newLeagueTasks: readonly Task[] = [
+  fromNothing(
+    { name: "a new league from nothing, 32 pairs from a chat", limit: 25 },
+    {
+      name: "Liga de Primavera",
+      reserves: 0,
+      mother: "Prieto",
+    },
+  ),
+  fromNothing(
+    { name: "a new league from nothing, 34 pairs, two in reserve", limit: 28 },
+    {
+      name: "Liga de Verano",
+      reserves: 2,
+      mother: "Quintana",
+    },
+  ),
+];
