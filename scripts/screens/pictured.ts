@@ -31,6 +31,7 @@ const propose = async (page: Page) => {
   await accept.waitFor();
 };
 const more = /^Más acciones de Grupo/;
+const moreOfMatch = /^Más acciones de .* contra /;
 const portal = (name: string, path: string, state: keyof States = "half"): Pictured => ({
   area: "portal",
   name: `${name} · ${state}`,
@@ -62,6 +63,9 @@ export const pictured: Pictured[] = [
   portal("cuadro", `${league}/bracket`, "bracket"),
   admin("panel", ""),
   admin("partidos", "/matches"),
+  admin("partidos finalizados", "/matches?tab=completed"),
+  admin("partidos menú", "/matches", { open: press(moreOfMatch) }),
+  admin("partidos filtrar", "/matches", { open: press("Filtrar") }),
   admin("partidos calendario", "/matches?view=calendar"),
   admin("aplazar por lluvia", "/matches?view=calendar", {
     open: async (page) => {
@@ -87,10 +91,10 @@ export const pictured: Pictured[] = [
   }),
   admin("resultado", "/matches", { open: press(/^Resultado de /) }),
   admin("programar", "/matches", { open: press(/^Programar /) }),
-  admin("resultados en serie", "/matches", { open: press("Resultados en serie") }),
-  admin("eliminar partido", "/matches", { open: press(/^Eliminar /) }),
+  admin("resultados en serie", "/matches", { open: press("Resultados") }),
+  admin("eliminar partido", "/matches", { open: choose(moreOfMatch, "Eliminar partido") }),
   admin("editar resultado", "/matches?tab=completed", { open: press(/^Editar Resultado de /) }),
-  admin("pegar resultados", "/matches", { open: press("Pegar resultados") }),
+  admin("pegar resultados", "/matches", { open: choose("Más acciones de Próximos Partidos", "Pegar resultados") }),
   admin("jugadores", "/players"),
   admin("registrar jugadores", "/players", { open: press(/^Registrar/) }),
   admin("jugador", "/players", { open: press(/^Ver Detalles de /) }),
