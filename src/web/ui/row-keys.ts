@@ -7,12 +7,12 @@ export const keyStep = { "data-key-step": "" } as const;
 /** What a further button of a row carries, and the letter that presses it: `<button {...keyLetter("w")}>`. */
 export const keyLetter = (letter: string) => ({ "data-key-letter": letter }) as const;
 
-const elsewhere = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const opened = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Whether a key is for what is open over the page, or something has answered to it already. */
 function isTaken({ defaultPrevented, isComposing }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing) return true;
-  return [...document.querySelectorAll<HTMLElement>(elsewhere)].some((one) => one.checkVisibility?.() ?? true);
+  return [...document.querySelectorAll<HTMLElement>(opened)].some((one) => one.checkVisibility?.() ?? true);
 }
 
 /** The letters of a screen: outside of fields, dialogs and menus only. A letter without a handler does nothing. */

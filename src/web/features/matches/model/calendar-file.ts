@@ -14,9 +14,9 @@ function moment(date: string, minutes: number): string {
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\s+/g, " ");
 
-/** A line has at most 75 bytes (RFC 5545 §3.1); a letter has at most four, and none is cut. */
+/** A line of RFC 5545 has at most 75 bytes; a letter has at most four, and none is cut. */
 function folded(line: string): string {
-  const signs = [...line];
+  const signs = Array.from(line);
   const parts: string[] = [];
   for (let at = 0; at < signs.length; at += 18) parts.push(signs.slice(at, at + 18).join(""));
   return parts.join("\r\n ");

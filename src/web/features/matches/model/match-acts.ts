@@ -1,7 +1,7 @@
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { isPending, matchActions } from "#domain/scores/match-status.ts";
+import { isPending, matchActions, type PossibleActions } from "#domain/scores/match-status.ts";
 import type { useMay } from "#web/platform/may.ts";
 import { bracketActions } from "./bracket-matches.ts";
 import type { MatchLine } from "./match-line.ts";
@@ -51,6 +51,34 @@ function around(match: Match, hasDates: boolean, may: May): Maybe[] {
   ];
 }
 
+function removals({ removesResult, removes }: PossibleActions, may: May): Maybe[] {
+  return [
+    removesResult &&
+      may(contract.matches.removeResult) && {
+        label: "Quitar resultado",
+        does: { kind: "dialog", dialog: "removeResult" },
+      },
+    removes &&
+      may(contract.matches.remove) && { label: "Eliminar partido", does: { kind: "dialog", dialog: "remove" } },
+  ];
+}
+
+/** The date that it is given, and its result; the first of them that it lacks is its step. */
+function steps({ schedule, result }: PossibleActions, may: May) {
+  const isFirst = schedule === "first";
+  const date: Maybe = schedule !== null &&
+    may(contract.matches.schedule) && {
+      label: isFirst ? "Programar" : "Editar fecha y cancha",
+      does: { kind: "dialog", dialog: "schedule" },
+    };
+  const score: Maybe = result !== null &&
+    may(contract.matches.saveResult) && {
+      label: result === "again" ? "Editar Resultado" : "Resultado",
+      does: { kind: "dialog", dialog: "result" },
+    };
+  return { step: (isFirst && date) || score || null, all: [score, date] };
+}
+
 function groupActs(match: Match, hasDates: boolean, may: May): MatchActs {
   if (match.is_annulled) return { step: null, rest: [] };
   const can = matchActions({
@@ -60,30 +88,12 @@ function groupActs(match: Match, hasDates: boolean, may: May): MatchActs {
     needsDate: hasDates,
     isDeferred: match.deferred_until !== null,
   });
-  const isFirst = can.schedule === "first";
-  const schedule: Maybe = can.schedule !== null &&
-    may(contract.matches.schedule) && {
-      label: isFirst ? "Programar" : "Editar fecha y cancha",
-      does: { kind: "dialog", dialog: "schedule" },
-    };
-  const result: Maybe = can.result !== null &&
-    may(contract.matches.saveResult) && {
-      label: can.result === "again" ? "Editar Resultado" : "Resultado",
-      does: { kind: "dialog", dialog: "result" },
-    };
-  const step = (isFirst && schedule) || result || null;
+  const { step, all } = steps(can, may);
   const others = listed([
-    result,
-    schedule,
+    ...all,
     may(contract.matches.start) && played(can.play),
     ...around(match, hasDates, may),
-    can.removesResult &&
-      may(contract.matches.removeResult) && {
-        label: "Quitar resultado",
-        does: { kind: "dialog", dialog: "removeResult" },
-      },
-    can.removes &&
-      may(contract.matches.remove) && { label: "Eliminar partido", does: { kind: "dialog", dialog: "remove" } },
+    ...removals(can, may),
   ]);
   return { step, rest: others.filter((act) => act !== step) };
 }
