@@ -39,6 +39,7 @@ const propose = async (page: Page) => {
   await accept.waitFor();
 };
 const more = /^Más acciones de Grupo/;
+const moreOfMatch = /^Más acciones de .* contra /;
 const portal = (name: string, path: string, state: keyof States = "half", more: Partial<Pictured> = {}): Pictured => ({
   area: "portal",
   name: `${name} · ${state}`,
@@ -79,12 +80,13 @@ export const pictured: Pictured[] = [
     ["ranking", "groups", "matches"].map((page) => portal(page, `${league}/${page}`, state)),
   ),
   portal("pareja", `${league}/pair/{pair}`, "long"),
-  portal("pareja", `${league}/pair/{pair}`, "bracket"),
   portal("cuadro", `${league}/bracket`, "bracket"),
   portal("pareja", `${league}/pair/{pair}`, "bracket", { look: "portal-2/p2-tournament-pair" }),
   admin("panel", "", { look: "admin-2/a2-dashboard" }),
   admin("navegación", "", { open: press("Abrir la navegación"), widths: [390, 768], look: "admin-2/a1-drawer" }),
   admin("partidos", "/matches", { look: "admin-2/a3-matches" }),
+  admin("partidos menú", "/matches", { open: press(moreOfMatch), look: "admin-2/a3-matches-menu" }),
+  admin("partidos filtrar", "/matches", { open: press("Filtrar") }),
   admin("partidos finalizados", "/matches?tab=completed", { look: "admin-2/a3-finished" }),
   admin("partidos calendario", "/matches?view=calendar"),
   admin("aplazar por lluvia", "/matches?view=calendar", {
@@ -122,10 +124,10 @@ export const pictured: Pictured[] = [
   }),
   admin("resultado", "/matches", { open: press(/^Resultado de /) }),
   admin("programar", "/matches", { open: press(/^Programar /) }),
-  admin("resultados en serie", "/matches", { open: press("Resultados en serie") }),
-  admin("eliminar partido", "/matches", { open: press(/^Eliminar /) }),
+  admin("resultados en serie", "/matches", { open: press("Resultados") }),
+  admin("eliminar partido", "/matches", { open: choose(moreOfMatch, "Eliminar partido") }),
   admin("editar resultado", "/matches?tab=completed", { open: press(/^Editar Resultado de /) }),
-  admin("pegar resultados", "/matches", { open: press("Pegar resultados") }),
+  admin("pegar resultados", "/matches", { open: choose("Más acciones de Próximos Partidos", "Pegar resultados") }),
   admin("jugadores", "/players", { look: "admin-2/a5-players" }),
   admin("personas", "/people", { look: "admin-2/a5-people" }),
   admin("registrar jugadores", "/players", { open: press(/^Registrar/) }),

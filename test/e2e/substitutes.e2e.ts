@@ -27,9 +27,11 @@ describe("a match at the desk", () => {
   it("begins, and ends with a result that a substitute played, four presses after it was typed (spec 3 §2.4, §3.5)", async () => {
     await page.goto(`${club.address}/admin/matches`);
     const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Persona 1-1" }).first();
-    await card.getByRole("button", { name: /^Empieza/ }).click();
+    await card.getByRole("button", { name: /^Más acciones de / }).click();
+    await page.getByRole("menuitem", { name: "Empieza ahora" }).click();
     await card.getByText("En Juego", { exact: true }).waitFor();
-    await card.getByRole("button", { name: /^Resultado de/ }).click();
+    await card.getByRole("button", { name: /^Más acciones de / }).click();
+    await page.getByRole("menuitem", { name: "Resultado" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").first().waitFor();
     await focusInDialog(page, "input");

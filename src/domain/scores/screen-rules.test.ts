@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pairsAmong } from "#domain/base/group.ts";
 import { hasRoundsToFinish, openRound, type RoundState } from "#domain/base/round-state.ts";
-import { inChosenOrder, inPlayingOrder, nextPending } from "./match-order.ts";
+import { inPlayingOrder, nextPending } from "./match-order.ts";
 import { type MatchStatus, matchActions } from "./match-status.ts";
 
 describe("what the screens offer", () => {
@@ -66,10 +66,7 @@ describe("the order of matches", () => {
   const three = { id: "three", division_level: 1, match_day: 1 };
   const byDate = [two, one, three];
 
-  it("is theirs by date unless another is chosen, and leaves the list as it was", () => {
-    expect(inChosenOrder(byDate, undefined)).toEqual([two, one, three]);
-    expect(inChosenOrder(byDate, "latest")).toEqual([three, one, two]);
-    expect(inChosenOrder(byDate, "group")).toEqual([three, two, one]);
+  it("is that of the match days, and leaves the list as it was", () => {
     expect(inPlayingOrder(byDate)).toEqual([one, three, two]);
     expect(byDate).toEqual([two, one, three]);
   });

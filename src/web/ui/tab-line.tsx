@@ -15,7 +15,13 @@ export function TabLine({ label, places, children }: { label: string; places: Pl
     <div className={classes.line}>
       <nav aria-label={label} className={classes.places}>
         {places.map(({ label: name, isHere, ...address }) => (
-          <Link key={name} {...address} className={classes.place} aria-current={isHere ? "page" : undefined}>
+          <Link
+            key={name}
+            {...address}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={classes.place}
+            aria-current={isHere ? "page" : undefined}
+          >
             {name}
           </Link>
         ))}

@@ -206,9 +206,10 @@ describe("the board that finishes a round", () => {
     const own = berta.getByText(new RegExp(`^Se puede jugar hasta el .*${shortMonthDay(later)}`));
     await expect.poll(() => own.count()).toBe(6);
     await berta
-      .getByRole("button", { name: /^Ampliar el plazo de/ })
+      .getByRole("button", { name: /^Más acciones de .* contra / })
       .last()
       .click();
+    await berta.getByRole("menuitem", { name: "Ampliar el plazo" }).click();
     await berta
       .getByRole("dialog", { name: "Ampliar el plazo" })
       .getByText(/acaba|Motivo/)

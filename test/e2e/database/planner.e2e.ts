@@ -101,7 +101,8 @@ describe("the planner (spec 4 §2)", () => {
 
   it("shows the proposal as ghosts on the board of a day, where one is dragged to another court and all are accepted", async () => {
     await page.goto(`${club.address}/admin/matches`);
-    await page.getByRole("button", { name: "Planificar" }).click();
+    await page.getByRole("button", { name: "Más acciones de Próximos Partidos" }).click();
+    await page.getByRole("menuitem", { name: /^Planificar / }).click();
     await chooseDate(page, "Hasta", addDays(today, 7));
     await dialog().getByRole("button", { name: "Proponer" }).click();
     await dialog().getByRole("button", { name: "Aceptar 12" }).waitFor(planned);
@@ -185,7 +186,8 @@ describe("the planner (spec 4 §2)", () => {
   it("goes on while its dialog is closed, says why a match has no place, and is thrown away", async () => {
     await page.goto(`${club.address}/admin/matches`);
     await page.setViewportSize(phone);
-    await page.getByRole("button", { name: "Planificar" }).click();
+    await page.getByRole("button", { name: "Más acciones de Próximos Partidos" }).click();
+    await page.getByRole("menuitem", { name: /^Planificar / }).click();
     await dialog().getByText("Más opciones").click();
     await dialog().getByRole("checkbox", { name: "Otras horas que las de la liga" }).check();
     await expectNoSidewaysScroll(page);
@@ -196,7 +198,8 @@ describe("the planner (spec 4 §2)", () => {
     await dialog().getByRole("button", { name: "Proponer" }).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Planificar" }).click();
+    await page.getByRole("button", { name: "Más acciones de Próximos Partidos" }).click();
+    await page.getByRole("menuitem", { name: /^Planificar / }).click();
     await dialog().getByText("4 de 12 partidos tienen sitio.").waitFor(planned);
     await dialog().getByText("Sin sitio (8)").waitFor();
     await expectAccessible(page);

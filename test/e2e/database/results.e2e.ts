@@ -98,12 +98,12 @@ describe("the results sheet", () => {
     time = typingTime();
     await choose(league.id);
     await page.goto(`${club.address}/admin/matches`);
-    await page.getByText(`Pendientes (${matches.length})`).waitFor();
+    await page.getByText(`Pendientes ${matches.length}`).waitFor();
     await page.route(/\/(result|matches)$/, async (route) => {
       await time.late(latency);
       await route.fallback();
     });
-    await page.getByRole("button", { name: "Resultados en serie" }).click();
+    await page.getByRole("button", { name: "Resultados", exact: true }).click();
     await expect
       .poll(() =>
         fields()

@@ -20,7 +20,7 @@ interface Screen {
 
 const screens: Screen[] = [
   { path: "", main: ["link", /^Agregar Resultado/] },
-  { path: "/matches", main: ["button", "Resultados en serie"] },
+  { path: "/matches", main: ["button", "Resultados"] },
   { path: "/matches?tab=completed", main: null },
   { path: "/players", main: ["button", "Registrar jugador o pareja"] },
   { path: "/people/{person}", main: ["button", "Editar"] },
@@ -104,8 +104,8 @@ describe("the screens of the administration", () => {
       await page.setViewportSize(phone);
       await go(path);
       const edge = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).borderBottomColor);
-      const chosen = page.getByRole("tab", { selected: true });
-      const other = page.getByRole("tab", { selected: false }).first();
+      const chosen = page.locator("[role=tab][aria-selected=true], main nav a[aria-current=page]");
+      const other = page.locator("[role=tab][aria-selected=false], main nav a:not([aria-current])").first();
       await expect.poll(() => chosen.count()).toBe(1);
       expect(await edge(chosen)).not.toBe(await edge(other));
     },

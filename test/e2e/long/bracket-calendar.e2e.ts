@@ -48,16 +48,18 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
 
   it("are listed with their round, and their result is entered in the bracket", async () => {
     await page.goto(`${club.address}/admin/matches`);
-    const list = page.getByRole("region", { name: "Cuadro" });
+    const list = page.getByRole("main");
+    const rows = list.getByRole("listitem").filter({ hasText: "Cuadro final" });
     await list.getByText("Cuadro final · Cuartos de final").first().waitFor();
     await list.getByText("Ganador de la semifinal 2").waitFor();
-    expect(await list.getByRole("listitem").count()).toBe(7);
-    expect(await list.getByRole("link", { name: /^Resultado de/ }).count()).toBe(4);
+    expect(await rows.count()).toBe(7);
+    expect(await rows.getByRole("link", { name: /^Programar / }).count()).toBe(7);
     await expectAccessible(page);
     await list
-      .getByRole("link", { name: /^Resultado de/ })
+      .getByRole("button", { name: /^Más acciones de Persona .* contra Persona / })
       .first()
       .click();
+    await page.getByRole("menuitem", { name: "Resultado" }).click();
     for (const set of [1, 2]) {
       if (set === 2) await dialog().getByRole("button", { name: /set/i }).first().click();
       const games = dialog().getByRole("textbox", { name: new RegExp(`en el set ${set}$`) });
@@ -68,8 +70,8 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
     await dialog().waitFor({ state: "detached" });
     await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.goto(`${club.address}/admin/matches?tab=completed`);
-    await list.getByText("Finalizado").waitFor();
-    expect(await list.getByRole("listitem").count()).toBe(1);
+    await list.getByText("Finalizado", { exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(desktop);

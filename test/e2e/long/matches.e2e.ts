@@ -129,7 +129,7 @@ describe("matches and courts", () => {
   it("shows both versions when another administrator has saved another result, and loses nothing", async () => {
     await playFirst();
     await open("/admin/matches");
-    await page.getByText("Finalizados (1)").click();
+    await page.getByText("Finalizados 1").click();
     await page
       .getByRole("button", { name: /^Editar Resultado de / })
       .first()
@@ -171,7 +171,7 @@ describe("matches and courts", () => {
     await other.getByRole("button", { name: "Guardar así" }).click();
     await other.getByText("Resultado guardado").first().waitFor();
     // The list behind the dialog has followed; what is being typed has not moved.
-    await page.getByText("Finalizados (1)").waitFor();
+    await page.getByText("Finalizados 1").waitFor();
     expect(await games.nth(0).inputValue()).toBe("5");
     await dialog().getByText("Otra persona ya ha guardado el resultado: 6-0").waitFor();
     await page.keyboard.press("Escape");
@@ -210,18 +210,25 @@ describe("matches and courts", () => {
     await playFirst();
     const { pair1_name } = matchAt(0);
     await open("/admin/matches");
-    await page.getByText("Pendientes (5)").waitFor();
+    await page.getByText("Pendientes 5").waitFor();
+    await page.getByRole("button", { name: "Filtrar" }).click();
     await page.getByRole("combobox", { name: "Pareja" }).selectOption(pair1_name);
-    await page.getByText("Pendientes (2)").waitFor();
-    await expect.poll(() => page.getByRole("button", { name: /^(Programar|Editar) / }).count()).toBe(2);
+    await page.getByText("Pendientes 2").waitFor();
+    await expect.poll(() => page.getByRole("button", { name: /^Programar / }).count()).toBe(2);
     await page.getByRole("combobox", { name: "Orden" }).selectOption("Por grupo");
-    await page.getByRole("combobox", { name: "Pareja" }).selectOption("Todas las parejas");
+    await page.getByRole("heading", { name: "Grupo A" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Quitar el filtro ${pair1_name}` }).click();
+    await page.getByText("Pendientes 5").waitFor();
   });
 
   it("deletes a match after asking", async () => {
     await open("/admin/matches");
-    const remove = page.getByRole("button", { name: /^Eliminar / }).last();
-    await remove.click();
+    await page
+      .getByRole("button", { name: /^Más acciones de .* contra / })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: "Eliminar partido" }).click();
     await dialog()
       .getByText(/¿Estás seguro de que deseas eliminar este partido\?/)
       .waitFor();

@@ -43,7 +43,8 @@ describe("a proposal on the board of a day (spec 4 §2.1)", () => {
   /** Shows the proposal on the board, by way of the dialog. */
   const showGhosts = async () => {
     await page.goto(`${club.address}/admin/matches`);
-    await page.getByRole("button", { name: "Planificar" }).click();
+    await page.getByRole("button", { name: "Más acciones de Próximos Partidos" }).click();
+    await page.getByRole("menuitem", { name: /^Planificar / }).click();
     await dialog().getByRole("button", { name: "Ver en el calendario" }).click();
     await bar().waitFor();
     await page

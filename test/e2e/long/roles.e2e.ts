@@ -65,7 +65,7 @@ describe("the roles of a club (spec 3 §9)", () => {
     await dialog.getByRole("button", { name: "Guardar resultado" }).click();
     await dialog.getByRole("button", { name: "Guardar así" }).click();
     await dialog.waitFor({ state: "detached" });
-    await page.getByText("Finalizados (1)").click();
+    await page.getByText("Finalizados 1").click();
     await page.getByRole("button", { name: /^Editar Resultado de / }).waitFor();
     expect(await page.getByRole("button", { name: /^(Eliminar|Exportar)/ }).count()).toBe(0);
     await open(page, "/admin/players");

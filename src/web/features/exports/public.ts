@@ -1,1 +1,1 @@
-export { ExportButton } from "./components/export-button.tsx";
+export { ExportButton, useExportActions } from "./components/export-button.tsx";

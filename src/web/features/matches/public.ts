@@ -7,10 +7,9 @@ export {
   matchKeys,
   matchQuery,
 } from "./api.ts";
-export { BracketGrid } from "./components/bracket-card.tsx";
 export { LineupFields } from "./components/lineup-fields.tsx";
 export { MatchDialogs } from "./components/match-dialogs.tsx";
-export { MatchGrid } from "./components/match-grid.tsx";
+export { LineRows, MatchRows } from "./components/match-rows.tsx";
 export { PlayButton } from "./components/play-button.tsx";
 export { PlayedFields } from "./components/played-fields.tsx";
 export { ResultFields } from "./components/result-fields.tsx";
@@ -20,6 +19,7 @@ export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
 export { type Go, useAddress, useOpenMatch } from "./model/address.ts";
 export { isDrawn, pairsOf } from "./model/booking.ts";
 export { bracketActions, chosenBracketMatches } from "./model/bracket-matches.ts";
+export { drawnLine, groupLine, type MatchLine } from "./model/match-line.ts";
 export type { OpenMatch } from "./model/open-match.ts";
 export { checkResult, playedInput, usePlayed } from "./model/played.ts";
 export { isTakenPlace, resultErrorText, scheduleErrorText } from "./model/refusals.ts";

@@ -1,29 +1,25 @@
-import { Button, SegmentedControl } from "@mantine/core";
-import { IconBallTennis, IconBolt, IconClipboardText } from "@tabler/icons-react";
+import { SegmentedControl } from "@mantine/core";
+import { IconAlertTriangle, IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { Match, MatchesPage } from "#contract/matches/endpoints.ts";
-import { isPending } from "#domain/scores/match-status.ts";
-import { PlanMatches } from "#web/features/board/public.ts";
+import type { MatchesPage } from "#contract/matches/endpoints.ts";
 import {
-  BracketGrid,
-  bracketActions,
-  bracketMatchesQuery,
-  chosenBracketMatches,
   type Go,
+  LineRows,
   MatchDialogs,
   type MatchesSearch,
-  MatchGrid,
-  matchesQuery,
+  type OpenMatch,
   useOpenMatch,
 } from "#web/features/matches/public.ts";
 import { PasteDialog, useResultsSheet } from "#web/features/results/public.ts";
-import { RoundSelector } from "#web/features/rounds/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
+import { useRowKeys, useScreenKeys } from "#web/ui/row-keys.ts";
 import { EmptyState } from "#web/ui/states.tsx";
-import { chosenMatches } from "../model/chosen-matches.ts";
-import { MatchFilters } from "./match-filters.tsx";
+import { finishedSections, type MatchSection, pendingSections } from "../model/match-sections.ts";
+import { roundMatchesQuery, useShownMatches } from "../model/use-match-page.ts";
+import { FilterChips, MatchFilters } from "./match-filters.tsx";
 import classes from "./match-lists.module.css";
 import { ToGroups } from "./to-groups.tsx";
 
@@ -48,85 +44,99 @@ function Nothing({ hasMatches, isCompleted }: { hasMatches: boolean; isCompleted
   return <EmptyState icon={<IconBallTennis size={28} />} title={title} />;
 }
 
-interface SeveralResultsProps {
-  matches: readonly Match[];
-  hasPending: boolean;
-  onSheet: () => void;
-  onPaste: () => void;
+/** 'Pendientes 7', 'Finalizados 47', and the filters: what stands at the right of the tabs. */
+export function ListControls({ leagueId, page, search, go }: MatchesViewProps & { page: MatchesPage }) {
+  const [isFiltering, setFiltering] = useState(false);
+  useScreenKeys({ f: () => setFiltering(true) });
+  const { usual, tab, pending, completed, ofBrackets } = useShownMatches(leagueId, page, search);
+  const label = (name: string, count: number) => (
+    <>
+      {name} <b>{count}</b>
+    </>
+  );
+  return (
+    <div className={classes.controls}>
+      <SegmentedControl
+        classNames={{ root: classes.which ?? "", indicator: classes.chosen ?? "" }}
+        aria-label="Qué partidos"
+        value={tab}
+        onChange={(chosen) => go({ tab: chosen === usual ? undefined : chosen })}
+        data={[
+          { value: "pending" as const, label: label("Pendientes", pending.length) },
+          { value: "completed" as const, label: label("Finalizados", completed.length) },
+        ]}
+      />
+      <MatchFilters
+        page={page}
+        drawn={search.round === undefined ? ofBrackets : []}
+        isCompleted={tab === "completed"}
+        search={search}
+        go={go}
+        isOpen={isFiltering}
+        onOpen={setFiltering}
+      />
+    </div>
+  );
 }
 
-/** The ways to enter several results at once. */
-function SeveralResults({ matches, hasPending, onSheet, onPaste }: SeveralResultsProps) {
+/** What the third column of the sets is, where the sets stand below each other. */
+function SetHeads({ lines }: { lines: MatchSection["lines"] }) {
+  const sets = lines.flatMap(({ sides: [one] }) => one.games);
+  const third = sets.filter(({ set }) => set === 3);
+  if (sets.length === 0) return null;
+  const isSuper = third.length > 0 && third.every((set) => set.isSuper);
   return (
-    <>
-      {matches.some(({ status }) => isPending(status)) && (
-        <Button variant="default" leftSection={<IconClipboardText size={16} aria-hidden="true" />} onClick={onPaste}>
-          Pegar resultados
-        </Button>
-      )}
-      {hasPending && (
-        <Button leftSection={<IconBolt size={16} aria-hidden="true" />} onClick={onSheet}>
-          Resultados en serie
-        </Button>
-      )}
-    </>
+    <span className={classes.setHeads} aria-hidden="true">
+      <span>1</span>
+      <span>2</span>
+      <span>{third.length === 0 ? "" : isSuper ? "STB" : "3"}</span>
+    </span>
+  );
+}
+
+interface SectionProps {
+  leagueId: string;
+  section: MatchSection;
+  onOpen: (open: OpenMatch) => void;
+}
+
+function Section({ leagueId, section, onOpen }: SectionProps) {
+  const { key, title, rest, isLate, saysDate, lines } = section;
+  const id = `matches-${key.replace(/\W/g, "-")}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.day} data-late={isLate || undefined}>
+        {isLate && <IconAlertTriangle size={18} aria-hidden="true" />}
+        <span>
+          {title} {rest !== "" && <span className={classes.rest}>{rest}</span>}
+        </span>
+        <SetHeads lines={lines} />
+      </h2>
+      <LineRows leagueId={leagueId} lines={lines} hasDates saysDate={saysDate} isLate={isLate} onOpen={onOpen} />
+    </section>
   );
 }
 
 function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: MatchesPage }) {
   const [open, setOpen] = useOpenMatch({ search, go });
-  const { pending, completed } = chosenMatches(page.matches, search);
-  const { data: ofBrackets = [] } = useQuery(bracketMatchesQuery(leagueId));
-  const drawn = chosenBracketMatches(ofBrackets, search);
-  const isClosed = page.rounds.some(({ number, state }) => number === page.round_number && state === "closed");
-  const usual = isClosed ? "completed" : "pending";
-  const tab = search.tab ?? usual;
-  const isCompleted = tab === "completed";
-  const shown = isCompleted ? completed : pending;
-  const shownDrawn = isCompleted ? drawn.completed : drawn.pending;
-  const hasMatches = page.matches.length + ofBrackets.length > 0;
   const toSheet = useResultsSheet();
   const takesResults = useMay()(contract.matches.saveResult);
+  const { tab, pending, completed, order, ofBrackets, hasMatches } = useShownMatches(leagueId, page, search);
+  const isCompleted = tab === "completed";
+  const sections = isCompleted
+    ? finishedSections(completed, page.today, search.order)
+    : pendingSections(pending, page.today, search.order);
+  useRowKeys();
   return (
     <>
-      <div className={classes.bar}>
-        <SegmentedControl
-          aria-label="Qué partidos"
-          value={tab}
-          onChange={(chosen) => go({ tab: chosen === usual ? undefined : chosen })}
-          data={[
-            { value: "pending", label: `Pendientes (${pending.length + drawn.pending.length})` },
-            { value: "completed", label: `Finalizados (${completed.length + drawn.completed.length})` },
-          ]}
-        />
-        {page.rounds.length > 1 && (
-          <RoundSelector
-            rounds={page.rounds}
-            value={search.round}
-            // The other round has groups and pairs of its own, and shows what there is of it.
-            onChange={(round) => go({ round, tab: undefined, group: undefined, pair: undefined })}
-          />
-        )}
-        <MatchFilters
-          matches={page.matches}
-          drawn={search.round === undefined ? ofBrackets : []}
-          search={search}
-          go={go}
-        />
-        {!isCompleted && <PlanMatches leagueId={leagueId} />}
-        {takesResults && !isCompleted && (
-          <SeveralResults
-            matches={page.matches}
-            hasPending={pending.length > 0 || drawn.pending.some((match) => bracketActions(match).result !== null)}
-            onSheet={() => toSheet()}
-            onPaste={() => go({ paste: true })}
-          />
-        )}
+      <FilterChips page={page} drawn={ofBrackets} isCompleted={isCompleted} search={search} go={go} />
+      <div className={classes.days}>
+        {sections.map((section) => (
+          <Section key={section.key} leagueId={leagueId} section={section} onOpen={setOpen} />
+        ))}
       </div>
-      {shown.length > 0 && <MatchGrid matches={shown} hasDates onOpen={setOpen} />}
-      <BracketGrid leagueId={leagueId} matches={shownDrawn} />
-      {shown.length + shownDrawn.length === 0 && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
-      <MatchDialogs leagueId={leagueId} page={page} order={pending} open={open} onOpen={setOpen} onSeries={toSheet} />
+      {sections.length === 0 && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
+      <MatchDialogs leagueId={leagueId} page={page} order={order} open={open} onOpen={setOpen} onSeries={toSheet} />
       {search.paste === true && takesResults && (
         <PasteDialog
           leagueId={leagueId}
@@ -141,10 +151,9 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
 
 /** The matches of a round to be played and those that were (spec 3 §3.6), filtered and ordered as the address says. */
 export function MatchLists({ leagueId, search, go }: MatchesViewProps) {
-  const { round } = search;
-  const query = useQuery(matchesQuery(leagueId, round === undefined ? {} : { round }));
+  const query = useQuery(roundMatchesQuery(leagueId, search));
   return (
-    <QueryView query={query} failure="No se han podido cargar los partidos." rows={4} height={150}>
+    <QueryView query={query} failure="No se han podido cargar los partidos." rows={4} height={60}>
       {(page) => <Lists leagueId={leagueId} page={page} search={search} go={go} />}
     </QueryView>
   );

@@ -1,39 +1,50 @@
-import { Tabs } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { inPlayingOrder } from "#domain/scores/match-order.ts";
-import { ExportButton } from "#web/features/exports/public.ts";
+import { useExportActions } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { MatchDialogs, matchesQuery, useAddress, useOpenMatch } from "#web/features/matches/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { useResultsSheet } from "#web/features/results/public.ts";
+import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { TabLine } from "#web/ui/tab-line.tsx";
 import { CourtCalendar } from "../components/court-calendar.tsx";
-import { MatchLists } from "../components/match-lists.tsx";
+import { ListControls, MatchLists } from "../components/match-lists.tsx";
+import { MatchesHead } from "../components/matches-head.tsx";
 import { ToGroups } from "../components/to-groups.tsx";
+import { roundMatchesQuery } from "../model/use-match-page.ts";
+
+/** The controls at the right of the tabs; as long as the list is not there, none. */
+function Controls({ league }: { league: LeagueChoice }) {
+  const { search, go } = useAddress();
+  const { data: page } = useQuery(roundMatchesQuery(league.id, search));
+  return page !== undefined && <ListControls leagueId={league.id} page={page} search={search} go={go} />;
+}
 
 function Matches({ league }: { league: LeagueChoice }) {
   const { search, go } = useAddress();
+  const exports = useExportActions({ leagueId: league.id, kind: "matches" });
   const isCalendar = search.view === "calendar";
+  const { view: _view, ...ofList } = search;
   return (
     <>
-      <PageHeader
-        title={isCalendar ? "Calendario de Canchas" : "Próximos Partidos"}
-        text={league.name}
-        actions={<ExportButton leagueId={league.id} kind="matches" />}
-      />
-      <Tabs
-        value={search.view ?? "list"}
-        onChange={(view) => go({ view: view === "calendar" ? "calendar" : undefined })}
-        mb="md"
+      {isCalendar ? (
+        <PageHeader title="Calendario de Canchas" text={league.name} more={exports} />
+      ) : (
+        <MatchesHead league={league} search={search} go={go} />
+      )}
+      <TabLine
+        label="Partidos o calendario"
+        places={[
+          { label: "Partidos", to: paths.matches, search: ofList, isHere: !isCalendar },
+          { label: "Calendario", to: paths.matches, search: { ...ofList, view: "calendar" }, isHere: isCalendar },
+        ]}
       >
-        <Tabs.List>
-          <Tabs.Tab value="list">Partidos</Tabs.Tab>
-          <Tabs.Tab value="calendar">Calendario</Tabs.Tab>
-        </Tabs.List>
-      </Tabs>
+        {!isCalendar && <Controls league={league} />}
+      </TabLine>
       {isCalendar ? (
         <CourtCalendar leagueId={league.id} search={search} go={go} />
       ) : (

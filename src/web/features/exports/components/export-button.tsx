@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { ExportKind } from "#contract/exports/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 
 const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -25,16 +26,20 @@ export interface ExportButtonProps {
   isExcel?: boolean;
 }
 
-/** Hands a list of a league out as a CSV or .xlsx file; nothing for who may not take it. */
-export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonProps) {
-  const load = useChange({
-    change: (_nothing: null) => (isExcel ? asExcel(leagueId, kind) : asCsv(leagueId, kind)),
+function useExport({ leagueId, kind }: ExportButtonProps) {
+  return useChange({
+    change: (isExcel: boolean) => (isExcel ? asExcel(leagueId, kind) : asCsv(leagueId, kind)),
     touches: [],
     done: () => null,
     failed: "Error al exportar la lista",
     onDone: ({ filename, content, type }: Awaited<ReturnType<typeof asExcel | typeof asCsv>>) =>
       download(filename, content, type),
   });
+}
+
+/** Hands a list of a league out as a CSV or .xlsx file; nothing for who may not take it. */
+export function ExportButton({ isExcel = false, ...list }: ExportButtonProps) {
+  const load = useExport(list);
   const may = useMay();
   if (!may(contract.exports.csv)) return null;
   return (
@@ -42,9 +47,22 @@ export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonPr
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
       loading={load.isPending}
-      onClick={() => load.mutate(null)}
+      onClick={() => load.mutate(isExcel)}
     >
       {isExcel ? "Exportar a Excel" : "Exportar"}
     </Button>
+  );
+}
+
+/** The same as two lines of a menu; what is loaded comes although the menu has gone. */
+export function useExportActions(list: ExportButtonProps) {
+  const load = useExport(list);
+  const may = useMay();
+  if (!may(contract.exports.csv)) return null;
+  return (
+    <>
+      <MenuAction icon={IconDownload} label="Exportar" onClick={() => load.mutate(false)} />
+      <MenuAction icon={IconFileSpreadsheet} label="Exportar a Excel" onClick={() => load.mutate(true)} />
+    </>
   );
 }

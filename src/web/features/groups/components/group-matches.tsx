@@ -2,7 +2,7 @@ import { IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { inPlayingOrder } from "#domain/scores/match-order.ts";
-import { MatchDialogs, MatchGrid, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
+import { MatchDialogs, MatchRows, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
 import { useResultsSheet } from "#web/features/results/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -34,7 +34,7 @@ export function GroupMatches({
           const order = isIndividual ? inPlayingOrder(page.matches) : page.matches;
           return (
             <>
-              <MatchGrid matches={order} hasDates={!isIndividual} onOpen={setOpen} />
+              <MatchRows matches={order} hasDates={!isIndividual} onOpen={setOpen} />
               <MatchDialogs
                 leagueId={leagueId}
                 page={page}

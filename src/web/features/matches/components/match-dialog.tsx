@@ -1,8 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { type MatchActions, MatchCard } from "./match-card.tsx";
-import classes from "./match-grid.module.css";
+import { type MatchActions, MatchRows } from "./match-rows.tsx";
 
 export interface MatchDialogProps extends MatchActions {
   match: Match;
@@ -20,9 +19,7 @@ export function MatchDialog({ match, isGone, onClose, ...actions }: MatchDialogP
           Otra persona ha eliminado este partido.
         </Alert>
       ) : (
-        <ul className={classes.grid}>
-          <MatchCard match={match} {...actions} />
-        </ul>
+        <MatchRows matches={[match]} {...actions} />
       )}
     </Dialog>
   );

@@ -53,15 +53,16 @@ describe("a match by its address", () => {
     const booked = { match_date: "2026-11-20", match_time: "18:00:00", court_id: 1, court_name: "Cancha 1" };
     serve({ ...closed, ...booked, played_on: "2026-11-19" });
     await drawDialog(dialogs({ kind: "match", id: closed.id }));
-    expect(dialog().getByText("jue, 19 nov")).toBeTruthy();
+    expect(dialog().getByText("jue 19 nov")).toBeTruthy();
   });
 
   it("has a result without a date", async () => {
     const { id } = secondRound.matches[0] ?? closed;
-    await drawDialog(dialogs({ kind: "match", id }));
+    const { user } = await drawDialog(dialogs({ kind: "match", id }));
     expect(dialog().getByText("Fecha por definir")).toBeTruthy();
-    expect(button("Resultado de Ana y Berta contra Carla y Diana")).toBeTruthy();
     expect(button("Programar Ana y Berta contra Carla y Diana")).toBeTruthy();
+    await user.click(button("Más acciones de Ana y Berta contra Carla y Diana"));
+    expect(await screen.findByRole("menuitem", { name: "Resultado" })).toBeTruthy();
   });
 
   it("that leads to no match of the league says so", async () => {

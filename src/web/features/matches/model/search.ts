@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
-import type { MatchOrder } from "#domain/scores/match-order.ts";
+import { type MatchOrder, matchOrders } from "#domain/scores/match-order.ts";
 
 /** What the address of the matches screen says. */
 export interface MatchesSearch {
@@ -49,7 +49,7 @@ export function matchesSearch(search: Record<string, unknown>): MatchesSearch {
     tab: oneOf(search.tab, "pending", "completed"),
     group: text(search.group),
     pair: text(search.pair),
-    order: oneOf(search.order, "latest", "group"),
+    order: oneOf(search.order, ...matchOrders),
     week: week !== undefined && isCalendarDate(week) ? week : undefined,
     by: oneOf(search.by, "day"),
     court: ordinal(search.court, lastCourt),

@@ -1,0 +1,231 @@
+import { Badge, Button } from "@mantine/core";
+import { IconAlertTriangle, IconCalendarPlus, IconCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { adminStatusLabel, endingLabel, isPending } from "#domain/scores/match-status.ts";
+import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
+import { PairNames } from "#web/features/people/public.ts";
+import { paths } from "#web/paths.ts";
+import { keyRow, keyStep } from "#web/ui/row-keys.ts";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+import type { MatchAct, MatchActs } from "../model/match-acts.ts";
+import type { LineSide, MatchLine } from "../model/match-line.ts";
+import type { OpenMatch } from "../model/open-match.ts";
+import { MatchMenu } from "./match-menu.tsx";
+import classes from "./match-row.module.css";
+
+export interface MatchRowProps {
+  leagueId: string;
+  line: MatchLine;
+  acts: MatchActs;
+  /** The moment at the club; null while it is not known. */
+  now: ClubMoment | null;
+  /** Whether the row says its day, since no heading above it does. */
+  saysDate: boolean;
+  /** Whether it stands among those whose result is missing. */
+  isLate?: boolean;
+  /** A phone shows the step of those matches only that wait for it. */
+  isPhone: boolean;
+  onOpen: (open: OpenMatch) => void;
+}
+
+/** Whether it is to be played by its clock: it runs now, or its hour has passed without a result (spec 7 §1.10). */
+function byClock({ source: { match }, sides }: MatchLine, now: ClubMoment | null) {
+  const isOpen = match.status === "scheduled" && sides.every(({ pairId }) => pairId !== null);
+  if (!isOpen || now === null || isAnnulled(match)) return { isNow: false, hasEnded: false };
+  const { match_date: date, match_time: time, duration_minutes: minutes } = match;
+  return { isNow: isRunning(match, now), hasEnded: hasPassed({ date, time, minutes }, now) };
+}
+
+function isAnnulled(match: MatchLine["source"]["match"]): boolean {
+  return "is_annulled" in match && match.is_annulled;
+}
+
+function Side({ side, isDone, isScored }: { side: LineSide; isDone: boolean; isScored: boolean }) {
+  const { pairId, name, isWinner, games } = side;
+  return (
+    <div className={classes.side} data-won={isWinner || undefined} data-lost={(isDone && !isWinner) || undefined}>
+      {isDone && (
+        <span className={classes.tick}>
+          {isWinner && (
+            <>
+              <IconCheck size={15} stroke={3} aria-hidden="true" />
+              <span className="heard">Gana </span>
+            </>
+          )}
+        </span>
+      )}
+      <span className={classes.pair}>{pairId === null ? name : <PairNames pairId={pairId} name={name} />}</span>
+      {isScored && (
+        <span className={`${classes.sets} tabular`}>
+          {games.map(({ set, games: won, hasWon, isSuper }) => (
+            <span
+              key={set}
+              className={isSuper ? classes.superTieBreak : undefined}
+              data-won={hasWon || undefined}
+              title={isSuper ? "Super tie-break" : undefined}
+            >
+              {won}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface StatusProps {
+  line: MatchLine;
+  isLate: boolean;
+  isNow: boolean;
+}
+
+/** Its state in a word, always; what is late, or runs by the clock alone, besides. */
+function Status({ line: { source }, isLate, isNow }: StatusProps) {
+  const { match } = source;
+  const { status, outcome } = match;
+  const isVoid = isAnnulled(match);
+  const ending = status === "completed" && !isVoid ? endingLabel(outcome) : null;
+  const word = isVoid ? "Anulado" : adminStatusLabel(status);
+  const isWaiting = isLate && status === "scheduled";
+  return (
+    <span className={classes.status} data-status={isVoid ? "cancelled" : status} data-late={isWaiting || undefined}>
+      {isWaiting ? (
+        <>
+          <span className="heard">{word}. </span>
+          <span className={classes.late}>
+            <IconAlertTriangle size={15} aria-hidden="true" />
+            Falta el resultado
+          </span>
+        </>
+      ) : (
+        <span className={classes.state}>{word}</span>
+      )}
+      {isNow && (
+        <Badge variant="filled" color="orange">
+          Ahora
+        </Badge>
+      )}
+      {ending !== null && (
+        <Badge variant="outline" color="gray">
+          {ending}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+interface StepProps {
+  act: MatchAct;
+  line: MatchLine;
+  isLate: boolean;
+  onOpen: (open: OpenMatch) => void;
+}
+
+/** The likely next step; tinted where it is late. */
+function Step({ act: { label, does }, line, isLate, onOpen }: StepProps) {
+  const isAgain = label === "Editar Resultado";
+  const common = {
+    ...keyStep,
+    size: "sm",
+    px: 8,
+    className: classes.step ?? "",
+    variant: isAgain ? "subtle" : isLate ? "light" : "default",
+    "aria-label": `${label}${label === "Programar" ? " " : " de "}${line.title}`,
+    ...(label === "Programar" && { leftSection: <IconCalendarPlus size={16} aria-hidden="true" /> }),
+  };
+  if (does.kind === "bracket")
+    return (
+      <Button
+        {...common}
+        renderRoot={(props) => <Link to={paths.bracket} search={{ [does.dialog]: line.id }} {...props} />}
+      >
+        {label}
+      </Button>
+    );
+  if (does.kind !== "dialog") return null;
+  return (
+    <Button {...common} onClick={() => onOpen({ kind: does.dialog, id: line.id })}>
+      {label}
+    </Button>
+  );
+}
+
+function Hour({ line: { date, time } }: { line: MatchLine }) {
+  if (time !== null) return <strong className={`${classes.hour} tabular`}>{hourMinute(time)}</strong>;
+  return (
+    <span className={classes.hour} data-none="">
+      <span aria-hidden="true">–</span>
+      <span className="heard">{date === null ? "Fecha por definir" : "Hora por definir"}</span>
+    </span>
+  );
+}
+
+/** Day, court and group. */
+function Place({ line: { date, court, about, source }, saysDate }: { line: MatchLine; saysDate: boolean }) {
+  const place = court ?? (isPending(source.match.status) ? "Sin cancha" : null);
+  if (saysDate && date !== null)
+    return (
+      <span className={classes.place}>
+        <strong>{shortWeekdayDay(date)}</strong>
+        <span>{[place, about].filter((part) => part !== null).join(" · ")}</span>
+      </span>
+    );
+  return (
+    <span className={classes.place} data-apart="">
+      {place !== null && <span className={classes.court}>{place}</span>}
+      <span>{about}</span>
+    </span>
+  );
+}
+
+/** A phone has the step in the row where it is waited for, else in the row's ⋯. */
+function stepStands({ line, isPhone }: MatchRowProps, isWaited: boolean): boolean {
+  const { match_date, status } = line.source.match;
+  if (!isPhone || isWaited) return true;
+  return isPending(status) && (match_date === null || status === "in_progress");
+}
+
+/** A match as administrators see it: hour, place, both sides, its state, its one likely step, and the rest behind a ⋯. */
+export function MatchRow(props: MatchRowProps) {
+  const { leagueId, line, acts, now, saysDate, onOpen } = props;
+  const { isNow, hasEnded } = byClock(line, now);
+  const isLate = props.isLate === true || hasEnded;
+  const { match } = line.source;
+  const isDone = match.status === "completed";
+  const isScored = line.sides.some(({ games }) => games.length > 0);
+  const step = acts.step !== null && stepStands(props, isLate || isNow) ? acts.step : null;
+  const rest = step === null && acts.step !== null ? [acts.step, ...acts.rest] : acts.rest;
+  return (
+    <li
+      {...keyRow}
+      className={classes.row}
+      data-late={(isLate && match.status === "scheduled") || undefined}
+      data-done={isDone || undefined}
+      data-annulled={isAnnulled(match) || undefined}
+    >
+      <Hour line={line} />
+      <Place line={line} saysDate={saysDate} />
+      <div className={classes.sides}>
+        {line.sides.map((side) => (
+          <Side key={side.key} side={side} isDone={isDone} isScored={isScored} />
+        ))}
+        {line.notes.map((note) => (
+          <p key={note} className={classes.note}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <Status line={line} isLate={isLate} isNow={isNow} />
+      {step !== null && <Step act={step} line={line} isLate={isLate} onOpen={onOpen} />}
+      {rest.length > 0 && (
+        <div className={classes.menu}>
+          <RowMenu label={`Más acciones de ${line.title}`}>
+            <MatchMenu leagueId={leagueId} line={line} acts={rest} onOpen={onOpen} />
+          </RowMenu>
+        </div>
+      )}
+    </li>
+  );
+}
