@@ -1,5 +1,6 @@
 import { useHotkeys } from "@mantine/hooks";
 import { createContext, useContext, useState } from "react";
+import { actsOnKeys } from "#web/ui/acts-on-keys.ts";
 
 type OpenedRow = readonly [key: string | null, open: (key: string | null) => void];
 
@@ -17,8 +18,8 @@ export function useWhyKey(): void {
   useHotkeys([
     [
       "W",
-      () => {
-        if (document.querySelector("[role=dialog], [role=menu]") !== null) return;
+      (event) => {
+        if (!actsOnKeys(event)) return;
         const row =
           document.activeElement?.closest("[data-pair]") ?? document.querySelector("[data-pair]:has([data-why])");
         const button = row?.querySelector<HTMLButtonElement>("[data-why]");
