@@ -6,7 +6,7 @@ const counted = columns.map(({ heading, meaning }) => ({ heading, meaning: meani
 const difference = { heading: "Dif", meaning: "diferencia de juegos" };
 const points = { heading: "Pts", meaning: "puntos" };
 
-export interface LegendProps {
+interface LegendProps {
   columns: ShownColumn[];
   showsPoints: boolean;
 }

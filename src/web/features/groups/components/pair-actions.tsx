@@ -5,7 +5,7 @@ import { useMay } from "#web/platform/may.ts";
 import type { PairAction } from "../model/pair-action.ts";
 import classes from "./opened-pair.module.css";
 
-export interface PairActionsProps {
+interface PairActionsProps {
   name: string;
   /** Whether it has left the group, for another or for good. */
   left: "moved" | "withdrawn" | null;
