@@ -28,6 +28,11 @@ const choose = (button: string | RegExp, entry: string) => async (page: Page) =>
   await press(button)(page);
   await page.getByRole("menuitem", { name: entry }).click();
 };
+/** Opens a pair's row and does something with it. */
+const act = (label: string) => async (page: Page) => {
+  await press(/^¿Por qué\? /)(page);
+  await press(label)(page);
+};
 /** Asks the planner for a plan, unless it has made one. */
 const propose = async (page: Page) => {
   await press("Planificar")(page);
@@ -142,31 +147,30 @@ export const pictured: Pictured[] = [
   admin("grupos cerrada", "/groups", { state: "closed" }),
   admin("grupo", "/groups/{group}"),
   admin("mensaje", "/groups", { open: press(/^Mensaje para /) }),
-  admin("añadir pareja", "/groups", { open: press("Añadir pareja") }),
-  admin("ascensos y descensos", "/groups", { open: press("Ascensos/Descensos") }),
-  admin("más acciones de los grupos", "/groups", { open: press("Más acciones de los grupos") }),
-  admin("generar partidos", "/groups", { open: choose("Más acciones de los grupos", "Generar Partidos") }),
-  admin("crear grupo vacío", "/groups", { open: choose("Más acciones de los grupos", "Crear Grupo Vacío") }),
-  admin("crear grupo", "/groups", { open: choose("Más acciones de los grupos", "Crear Grupo Parejas") }),
-  admin("editar puntos", "/groups", {
-    open: async (page) => {
-      const button = page.getByRole("button", { name: "Editar Puntos" }).first();
-      await ((await button.isVisible()) ? button.click() : choose(more, "Editar Puntos")(page));
-    },
-  }),
+  admin("añadir pareja", "/groups", { open: choose(more, "Añadir pareja") }),
+  admin("ascensos y descensos", "/groups", { open: choose(more, "Ascensos/Descensos") }),
+  admin("grupos y partidos", "/groups", { open: press("Grupos y partidos") }),
+  admin("generar partidos", "/groups", { open: choose("Grupos y partidos", "Generar Partidos") }),
+  admin("crear grupo vacío", "/groups", { open: choose("Grupos y partidos", "Crear Grupo Vacío") }),
+  admin("crear grupo", "/groups", { open: choose("Grupos y partidos", "Crear Grupo Parejas") }),
+  admin("editar puntos", "/groups", { open: choose(more, "Editar Puntos") }),
+  admin("grupo por qué", "/groups", { open: press(/^¿Por qué\? /) }),
+  admin("grupo acciones", "/groups", { open: press(more) }),
+  admin("grupos sin nada", "/groups", { state: "nothing" }),
+  admin("grupos 60 parejas", "/groups", { state: "sixty" }),
   admin("editar estadísticas", "/groups", { open: choose(more, "Editar estadísticas") }),
   admin("ampliar el plazo", "/groups", { open: choose(more, "Ampliar el plazo") }),
   admin("eliminar grupo", "/groups", { open: choose(more, "Eliminar grupo") }),
-  admin("dar de baja", "/groups", { open: choose(/^Acciones de /, "Dar de baja") }),
-  admin("cambiar compañero", "/groups", { open: choose(/^Acciones de /, "Cambiar compañero") }),
-  admin("no puede", "/groups", { open: choose(/^Acciones de /, "Cuándo no puede jugar") }),
+  admin("dar de baja", "/groups", { open: act("Dar de baja") }),
+  admin("cambiar compañero", "/groups", { open: act("Cambiar compañero") }),
+  admin("no puede", "/groups", { open: act("Cuándo no puede jugar") }),
   admin("no puede anotar", "/groups", {
     open: async (page) => {
-      await choose(/^Acciones de /, "Cuándo no puede jugar")(page);
+      await act("Cuándo no puede jugar")(page);
       await press(/^Anotar cuándo no puede/)(page);
     },
   }),
-  admin("sanción", "/groups", { open: choose(/^Acciones de /, "Sanción") }),
+  admin("sanción", "/groups", { open: act("Sanción") }),
   admin("finalizar jornada", "/groups/closing"),
   admin("finalizar jornada sin decidir", "/groups/closing", { state: "closed" }),
   admin("finalizar jornada decidida", "/groups/closing", { state: "long" }),

@@ -164,7 +164,7 @@ describe("the main job in the browser", () => {
     await page.getByRole("button", { name: "Finalizar Jornada 1 y crear 6 partidos" }).click();
     await page.getByText("Comienza la jornada 2.").waitFor();
     await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
-    await page.getByRole("button", { name: "Más acciones de los grupos" }).click();
+    await page.getByRole("button", { name: "Grupos y partidos" }).click();
     await page.getByRole("menuitem", { name: "Generar Partidos" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Generar Partidos" }).click();
     await page.getByText("0 partidos creados; 6 se conservan.").waitFor();

@@ -3,6 +3,8 @@ import type { Locator, Page } from "playwright-core";
 /** What opens a dialog: a button, or a button and then an entry of its menu. */
 export interface DialogOpener {
   path: string;
+  /** The button that opens the row in which that stands. */
+  row?: string;
   button: string;
   entry?: string;
 }
@@ -15,17 +17,17 @@ export const dialogOpeners: DialogOpener[] = [
   { path: "/admin/players", button: "Importar" },
   { path: "/admin/players", button: "Ver Detalles de Persona 1-1" },
   { path: "/admin/players", button: "Editar a Persona 1-1" },
-  { path: "/admin/groups", button: "Más acciones de los grupos", entry: "Crear Grupo Vacío" },
-  { path: "/admin/groups", button: "Más acciones de los grupos", entry: "Crear Grupo Parejas" },
+  { path: "/admin/groups", button: "Grupos y partidos", entry: "Crear Grupo Vacío" },
+  { path: "/admin/groups", button: "Grupos y partidos", entry: "Crear Grupo Parejas" },
   { path: "/admin/groups/closing", button: "Decidir Persona" },
-  { path: "/admin/groups", button: "Más acciones de los grupos", entry: "Generar Partidos" },
-  { path: "/admin/groups", button: "Ascensos/Descensos" },
-  { path: "/admin/groups", button: "Editar Puntos" },
+  { path: "/admin/groups", button: "Grupos y partidos", entry: "Generar Partidos" },
+  { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Ascensos/Descensos" },
+  { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Editar Puntos" },
   { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Editar estadísticas" },
   { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Eliminar grupo" },
-  { path: "/admin/groups", button: "Añadir pareja" },
-  { path: "/admin/groups", button: "Acciones de Persona 1-1", entry: "Dar de baja" },
-  { path: "/admin/groups", button: "Acciones de Persona 1-1", entry: "Sanción" },
+  { path: "/admin/groups", button: "Grupos y partidos", entry: "Añadir pareja" },
+  { path: "/admin/groups", row: "¿Por qué? Persona 1-1", button: "Dar de baja" },
+  { path: "/admin/groups", row: "¿Por qué? Persona 1-1", button: "Sanción" },
   { path: "/admin/matches", button: "Más acciones de Próximos Partidos", entry: "Pegar resultados" },
   { path: "/admin/matches", button: "Programar Persona" },
   { path: "/admin/matches", button: "Más acciones de Persona", entry: "Resultado" },
@@ -36,7 +38,8 @@ export const dialogOpeners: DialogOpener[] = [
 ];
 
 /** Opens a dialog with the keyboard and waits until it has the focus; answers what opened it. */
-export async function openWith(page: Page, { button, entry }: DialogOpener): Promise<Locator> {
+export async function openWith(page: Page, { row, button, entry }: DialogOpener): Promise<Locator> {
+  if (row !== undefined) await page.getByRole("button", { name: row }).first().press("Enter");
   const opener = page.getByRole("button", { name: button }).first();
   await opener.focus();
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatTypes } from "#domain/base/league.ts";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { done, endpointsOf, id, numberInAddress, requiredName, wholeNumber } from "../common/common.ts";
-import { individualRow, roundInfo, standingRow } from "../common/rows.ts";
+import { groupChange, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { dealtDivision, newDivision as division } from "./divisions.ts";
 import { waitingPair } from "./joining.ts";
 
@@ -16,7 +16,10 @@ export const groupTable = z.object({
   members: z.number(),
   matches_total: z.number(),
   matches_played: z.number(),
-  rows: z.array(standingRow),
+  /** Of those that wait: how many have no date, and how many are past theirs. */
+  undated: z.number(),
+  overdue: z.number(),
+  rows: z.array(standingRow.extend({ goes: groupChange })),
   individual_rows: z.array(individualRow),
   /** The pairs that cannot be moved now: how many results and dated matches they have in the round. */
   ties: z.array(z.object({ pair_id: id, results: z.number(), booked: z.number() })),
@@ -36,6 +39,8 @@ export const groupsPage = z.object({
   dealing: z.enum(["in_order", "snake"]),
   /** Whether points are among the criteria of the round, and so among the columns (spec 3 §5.7). */
   shows_points: z.boolean(),
+  /** What 'Generar Partidos' would make and take away now (ruling 7). */
+  generation: z.object({ created: z.number(), removed: z.number() }),
   round: roundInfo,
   rounds: z.array(roundInfo),
   /** Pairs that wait for a place, the first first (spec 3 §2.2). */

@@ -3,12 +3,12 @@ import { rankingInput } from "#contract/standings/endpoints.ts";
 import { formatTypes } from "#domain/base/league.ts";
 import { rankingOrders } from "#domain/base/regulations.ts";
 import { endpointsOf, id, nothing, numberInAddress } from "../common/common.ts";
-import { groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
+import { groupChange, groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { bracketFigures, listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
 import { publicMatch } from "./match.ts";
 import { portalPaths } from "./paths.ts";
-import { groupChange, groupRow, nextMatch, publicRanking } from "./ranking.ts";
+import { groupRow, nextMatch, publicRanking } from "./ranking.ts";
 
 // Every shape here is an explicit list of public columns (ruling 22): no e-mail, telephone, notes or payment.
 

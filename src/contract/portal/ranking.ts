@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { rankingOrder } from "#contract/standings/endpoints.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
-import { groupRef, individualRow, standingRow } from "../common/rows.ts";
+import { groupChange, groupRef, individualRow, standingRow } from "../common/rows.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
-
-/** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
-export const groupChange = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
 
 /** A row of a group's table; `came`: how it got there when the round before was closed, while the one after it is played. */
 export const groupRow = standingRow.omit({ why: true }).extend({ goes: groupChange, came: groupChange });

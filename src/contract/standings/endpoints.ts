@@ -3,7 +3,7 @@ import { formatTypes } from "#domain/base/league.ts";
 import { rankingOrders } from "#domain/base/regulations.ts";
 import { orderingCriteria } from "#domain/tables/ordering-figure.ts";
 import { endpointsOf, id, numberInAddress } from "../common/common.ts";
-import { groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
+import { groupChange, groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 
 /** `round` absent: the whole season (ruling 2); a number: that round's tables. */
 export const rankingInput = z.strictObject({
@@ -33,6 +33,14 @@ export const ranking = z.object({
 });
 export type Ranking = z.infer<typeof ranking>;
 
+/** With the place in the group of a round, which is what moves a pair, and where it leads (spec 7 §1.11). */
+const placedRow = standingRow.extend({ goes: groupChange, group_place: z.number().optional() });
+export type PlacedRow = z.infer<typeof placedRow>;
+
+/** A ranking, and the round whose places it tells beside the season's. */
+const placedRanking = ranking.extend({ rows: z.array(placedRow), placed_round: z.number() });
+export type PlacedRanking = z.infer<typeof placedRanking>;
+
 const endpoint = endpointsOf("Ranking");
 
 export const standings = {
@@ -40,6 +48,6 @@ export const standings = {
     "GET /leagues/{league_id}/ranking",
     "Ranking general, o el de una jornada",
     rankingInput,
-    ranking.extend({ format_type: z.enum(formatTypes) }),
+    placedRanking.extend({ format_type: z.enum(formatTypes) }),
   ),
 };

@@ -1,12 +1,6 @@
 import { divisionLetter } from "#domain/base/group.ts";
+import type { GroupChange } from "./group-change.ts";
 import { levelShifts, type MovementRules } from "./movement-shifts.ts";
-
-/** Where a place leads when its round closes, or where a pair went: 'sube a Grupo A' (spec 7 §1.1). */
-export interface GroupChange {
-  kind: "up" | "down" | "across";
-  /** The group, or the division where it has several groups. */
-  to: string;
-}
 
 interface ZonedGroup {
   id: string;

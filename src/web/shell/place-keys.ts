@@ -5,7 +5,7 @@ import { useMay } from "#web/platform/may.ts";
 import { actsOnKeys } from "#web/ui/acts-on-keys.ts";
 import { clubPlaces, type Place, placesOf } from "./navigation.ts";
 
-const patience = 1500; // ms between `g` and the letter of a place
+const within = 1500; // ms between `g` and the letter of a place
 
 /** Focuses the search, where it stands in the head or behind its button. */
 function goToSearch(): void {
@@ -26,7 +26,7 @@ export function usePlaceKeys(): void {
       if (!actsOnKeys(event)) return;
       const since = event.timeStamp - pressedG.current;
       pressedG.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const place = since < patience ? places.find(({ key }) => key === event.key) : undefined;
+      const place = since < within ? places.find(({ key }) => key === event.key) : undefined;
       if (place !== undefined) {
         pressedG.current = Number.NEGATIVE_INFINITY;
         event.preventDefault();

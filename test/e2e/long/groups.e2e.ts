@@ -29,6 +29,13 @@ describe("groups, rounds and players", () => {
   const open = (path: string) => page.goto(`${club.address}${path}`);
   const dialog = (): Locator => page.getByRole("dialog");
   const group = (name: string): Locator => page.getByRole("region", { name });
+  /** Opens the ⋯ of a group and chooses from it. */
+  const chooseOf = async (name: string, entry: string) => {
+    await group(name)
+      .getByRole("button", { name: `Más acciones de ${name}` })
+      .click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
   const choose = (league: string) => page.getByRole("combobox", { name: "Liga" }).selectOption({ label: league });
 
   describe("in a league of pairs", () => {
@@ -52,7 +59,7 @@ describe("groups, rounds and players", () => {
     }
 
     it("sets points by hand, lists the adjustment and takes it back", async () => {
-      await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
+      await chooseOf("Grupo A", "Editar Puntos");
       await dialog()
         .getByRole("textbox", { name: /^Diferencia de juegos de / })
         .first()
@@ -66,7 +73,7 @@ describe("groups, rounds and players", () => {
       await dialog().getByRole("button", { name: "Guardar Cambios" }).click();
       await page.getByText("Tabla actualizada correctamente").waitFor();
       await group("Grupo A").getByRole("cell", { name: "−4", exact: true }).waitFor();
-      await group("Grupo A").getByRole("button", { name: "Editar Puntos" }).click();
+      await chooseOf("Grupo A", "Editar Puntos");
       await dialog().getByText("Sanción").waitFor();
       await dialog()
         .getByRole("button", { name: /^Quitar el ajuste de / })
@@ -92,7 +99,7 @@ describe("groups, rounds and players", () => {
     });
 
     it("moves pairs by hand, refusing none, all and too many", async () => {
-      await group("Grupo A").getByRole("button", { name: "Ascensos/Descensos" }).click();
+      await chooseOf("Grupo A", "Ascensos/Descensos");
       await dialog().getByRole("button", { name: "Mover parejas" }).click();
       await dialog().getByText("Selecciona al menos una pareja para mover").waitFor();
       const boxes = dialog().getByRole("checkbox");
@@ -116,7 +123,7 @@ describe("groups, rounds and players", () => {
     });
 
     it("tells when the round cannot be finished or its matches not be generated", async () => {
-      await page.getByRole("button", { name: "Más acciones de los grupos" }).click();
+      await page.getByRole("button", { name: "Grupos y partidos" }).click();
       await page.getByRole("menuitem", { name: "Generar Partidos" }).click();
       await withFailing(page, "**/generate", async () => {
         await dialog().getByRole("button", { name: "Generar Partidos" }).click();
@@ -150,13 +157,14 @@ describe("groups, rounds and players", () => {
       await page.getByText("Asciende").first().waitFor();
       await expectAccessible(page);
       await page.getByRole("combobox", { name: "Jornada" }).selectOption("");
-      await page.getByRole("button", { name: "Deshacer el cierre de la jornada 1" }).click();
+      await page.getByRole("button", { name: "Grupos y partidos" }).click();
+      await page.getByRole("menuitem", { name: "Deshacer el cierre de la jornada 1" }).click();
       await dialog().getByRole("button", { name: "Deshacer el cierre" }).click();
       await page.getByText("La jornada 1 vuelve a estar abierta.").waitFor();
     });
 
     it("creates an empty group and deletes it after saying what goes with it", async () => {
-      await page.getByRole("button", { name: "Más acciones de los grupos" }).click();
+      await page.getByRole("button", { name: "Grupos y partidos" }).click();
       await page.getByRole("menuitem", { name: "Crear Grupo Vacío" }).click();
       await withFailing(page, "**/groups", async () => {
         await dialog().getByRole("button", { name: "Crear Grupo" }).click();
@@ -165,8 +173,10 @@ describe("groups, rounds and players", () => {
       await dialog().getByRole("button", { name: "Crear Grupo" }).click();
       await page.getByText("Grupo C creado, sin parejas").waitFor();
       await dialog().waitFor({ state: "detached" });
-      await expect.poll(() => group("Grupo C").getByRole("button", { name: "Editar Puntos" }).isDisabled()).toBe(true);
       await group("Grupo C").getByRole("button", { name: "Más acciones de Grupo C" }).click();
+      const points = page.getByRole("menuitem", { name: "Editar Puntos" });
+      await points.getByText("el grupo no tiene parejas").waitFor();
+      expect(await points.isDisabled()).toBe(true);
       await page.getByRole("menuitem", { name: "Eliminar grupo" }).click();
       await dialog()
         .getByText(/Se eliminarán 0 parejas/)

@@ -49,9 +49,9 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await play(0);
     await play(1);
     await group()
-      .getByRole("button", { name: /^Acciones de Persona 1-1 / })
+      .getByRole("button", { name: /^¿Por qué\? Persona 1-1 / })
       .click();
-    await page.getByRole("menuitem", { name: "Dar de baja" }).click();
+    await group().getByRole("button", { name: "Dar de baja" }).click();
     await dialog().getByRole("radio", { name: "Lesión" }).check();
     await dialog()
       .getByRole("radio", { name: /^Conservar los jugados/ })
@@ -65,9 +65,9 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await page.getByText("Baja", { exact: true }).first().waitFor();
     await page.goto(`${club.address}/admin/groups`);
     await group()
-      .getByRole("button", { name: /^Acciones de Persona 1-1 / })
+      .getByRole("button", { name: /^¿Por qué\? Persona 1-1 / })
       .click();
-    await page.getByRole("menuitem", { name: "Deshacer la baja" }).click();
+    await group().getByRole("button", { name: "Deshacer la baja" }).click();
     await dialog().getByRole("button", { name: "Deshacer la baja" }).click();
     await page.getByText("La pareja vuelve a jugar la jornada").waitFor();
   });
@@ -75,9 +75,9 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
   it("asks for a reason, and keeps what was chosen where its matches have changed meanwhile", async () => {
     await page.setViewportSize(phone);
     await group()
-      .getByRole("button", { name: /^Acciones de Persona 1-1 / })
+      .getByRole("button", { name: /^¿Por qué\? Persona 1-1 / })
       .click();
-    await page.getByRole("menuitem", { name: "Dar de baja" }).click();
+    await group().getByRole("button", { name: "Dar de baja" }).click();
     await dialog()
       .getByRole("radio", { name: /^Anular todos/ })
       .check();
@@ -98,7 +98,8 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
 
   it("comes late in five presses and two names, waits for the next round, or for a place (spec 3 §2.2)", async () => {
     const add = async (one: string, other: string) => {
-      await page.getByRole("button", { name: "Añadir pareja" }).click();
+      await page.getByRole("button", { name: "Grupos y partidos" }).click();
+      await page.getByRole("menuitem", { name: "Añadir pareja" }).click();
       await dialog().getByLabel("Nombre").first().fill(one);
       await dialog().getByLabel("Nombre").nth(1).fill(other);
     };
@@ -129,11 +130,11 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await list.waitFor({ state: "detached" });
   });
 
-  const menuOf = (name: string) => group().getByRole("button", { name: new RegExp(`^Acciones de ${name}`) });
+  const menuOf = (name: string) => group().getByRole("button", { name: new RegExp(`^¿Por qué\\? ${name}`) });
 
   it("gets a new partner who was typed on the spot; the portal says the new names (spec 3 §2.5)", async () => {
     await menuOf("Persona 1-1 ").click();
-    await page.getByRole("menuitem", { name: "Cambiar compañero" }).click();
+    await group().getByRole("button", { name: "Cambiar compañero" }).click();
     await dialog().getByRole("radio", { name: "Persona 1-2" }).check();
     await dialog().getByRole("button", { name: "Cambiar compañero" }).click();
     await dialog().getByText("Escribe el motivo del cambio").waitFor();
@@ -150,7 +151,7 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await play(0);
     await page.reload();
     await menuOf("Persona 1-3 ").click();
-    await page.getByRole("menuitem", { name: "Cambiar compañero" }).click();
+    await group().getByRole("button", { name: "Cambiar compañero" }).click();
     await dialog().getByRole("radio", { name: "Persona 1-3" }).check();
     await dialog().getByLabel("Nombre").fill("Olga Otra");
     await dialog().getByLabel("Motivo").fill("Lesión larga");
@@ -172,7 +173,8 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
   it("changes group now, with what becomes of its matches shown before (spec 3 §2.6)", async () => {
     for (const at of [0, 1, 2, 3, 4, 5]) await play(at);
     await page.setViewportSize(phone);
-    await group().getByRole("button", { name: "Ascensos/Descensos" }).click();
+    await group().getByRole("button", { name: "Más acciones de Grupo A" }).click();
+    await page.getByRole("menuitem", { name: "Ascensos/Descensos" }).click();
     await dialog()
       .getByRole("checkbox", { name: /Persona 1-1 / })
       .check();

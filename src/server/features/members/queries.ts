@@ -2,6 +2,9 @@ import { type Role, reaches } from "#contract/common/common.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { pairName } from "#domain/base/names.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import { waitingWhen } from "#domain/scores/waiting-results.ts";
+import { planGeneration } from "#domain/season/round-robin.ts";
 import { withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listWaiting, listWithdrawals } from "#server/features/groups/public.ts";
@@ -9,6 +12,7 @@ import { decidedMovements, groupsIn, type RoundRow, roundView, shownRound } from
 import { listComingPartners } from "#server/features/people/public.ts";
 import { lastClosing } from "#server/features/rounds/public.ts";
 import {
+  groupChangesIn,
   individualView,
   type LeagueFacts,
   loadFacts,
@@ -29,6 +33,28 @@ function tiesOf(pairId: string, matches: Matches): GroupTable["ties"] {
   const results = own.filter(({ status }) => status !== "scheduled").length;
   const booked = own.filter(({ status, match_date }) => status === "scheduled" && match_date !== null).length;
   return results + booked === 0 ? [] : [{ pair_id: pairId, results, booked }];
+}
+
+/** How many matches wait without a date, and how many past theirs (spec 4 §3.1). */
+function waitingIn(matches: Matches, today: string): Pick<GroupTable, "undated" | "overdue"> {
+  const whens = matches
+    .filter(({ status }) => isPending(status))
+    .map(({ match_date }) => waitingWhen({ match_date, deferred_until: null, own_deadline: null }, today));
+  const count = (wanted: (typeof whens)[number]) => whens.filter((when) => when === wanted).length;
+  return { undated: count("undated"), overdue: count("overdue") };
+}
+
+/** What generating the matches of a round would make of it now (ruling 7). */
+function generationIn({ groups, matches, members, league }: LeagueFacts, { id, state }: RoundRow) {
+  const nothing = { created: 0, removed: 0 };
+  if (state === "closed") return nothing;
+  return groups.reduce((sum, group) => {
+    const isIts = (one: { group_id: string; round_id: string }) => one.group_id === group.id && one.round_id === id;
+    const playing = members.filter((one) => isIts(one) && one.state === "playing").map(({ pair_id }) => pair_id);
+    const { legs } = league.regulations;
+    const plan = planGeneration({ members: playing, matches: matches.filter(isIts), legs });
+    return { created: sum.created + plan.create.length, removed: sum.removed + plan.delete_ids.length };
+  }, nothing);
 }
 
 async function waitingOf(handle: Handle, leagueId: string): Promise<GroupsPage["waiting"]> {
@@ -52,16 +78,11 @@ async function withdrawalsOf(handle: Handle, roundId: string, role: Role): Promi
   }));
 }
 
-/** The groups screen: every group with its table of the current round, or of the chosen one. */
-export async function groupsPage(
-  handle: Handle,
-  { league_id: leagueId, round: roundNumber }: { league_id: string; round?: number | undefined },
-  role: Role,
-): Promise<GroupsPage> {
-  const facts = await loadFacts(handle, leagueId);
-  const round = roundAt(facts, roundNumber);
+/** The groups of a round with their tables, and how far they are. */
+function groupsOf(facts: LeagueFacts, round: RoundRow, today: string): GroupTable[] {
   const individuals = individualView(facts);
-  const groups = groupsIn(round, facts.groups).map(({ id, name, division_level }) => {
+  const changes = groupChangesIn(facts, round);
+  return groupsIn(round, facts.groups).map(({ id, name, division_level }) => {
     const matches = facts.matches.filter(({ group_id, round_id }) => group_id === id && round_id === round.id);
     const members = facts.members.filter(
       ({ group_id, round_id, state }) => group_id === id && round_id === round.id && state === "playing",
@@ -73,11 +94,23 @@ export async function groupsPage(
       members: members.length,
       matches_total: matches.length,
       matches_played: matches.filter(({ status }) => status === "completed").length,
-      rows: tableView(facts, round, id),
+      ...waitingIn(matches, today),
+      rows: tableView(facts, round, id).map((row) => ({ ...row, goes: changes.get(row.pair_id) })),
       individual_rows: individuals.filter(({ group_id }) => group_id === id),
       ties: members.flatMap(({ pair_id }) => tiesOf(pair_id, matches)),
     };
   });
+}
+
+/** The groups screen: every group with its table of the current round, or of the chosen one. */
+export async function groupsPage(
+  handle: Handle,
+  { league_id: leagueId, round: roundNumber }: { league_id: string; round?: number | undefined },
+  { role, today }: { role: Role; today: string },
+): Promise<GroupsPage> {
+  const facts = await loadFacts(handle, leagueId);
+  const round = roundAt(facts, roundNumber);
+  const groups = groupsOf(facts, round, today);
   const { format_type, number_of_rounds, max_groups, pairs_per_category, is_fixed_pairs, regulations } = facts.league;
   const waiting = await waitingOf(handle, leagueId);
   return {
@@ -89,6 +122,7 @@ export async function groupsPage(
     legs: regulations.legs,
     dealing: regulations.dealing,
     shows_points: showsPointsAt(facts, round.number),
+    generation: generationIn(facts, round),
     round: roundView(round),
     rounds: facts.rounds.map(roundView),
     waiting,

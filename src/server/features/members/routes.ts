@@ -1,3 +1,4 @@
+import { clubToday } from "#server/features/club/public.ts";
 import { commandHandler, okHandler, os, readHandler, roleOf, viewHandler } from "#server/platform/endpoint.ts";
 import { addPair, joinFromWaitingList, leaveWaitingList } from "./commands/add-pair.ts";
 import { changePartner, keepPartner } from "./commands/change-partner.ts";
@@ -34,7 +35,10 @@ const joiningRoutes = {
 
 /** The endpoints of groups and of who is in them. */
 export const membersRoutes = {
-  list: os.groups.list.handler(({ context, input }) => groupsPage(context.deps.database.db, input, roleOf(context))),
+  list: os.groups.list.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    return groupsPage(db, input, { role: roleOf(context), today: await clubToday(db, context.deps) });
+  }),
   createEmpty: os.groups.createEmpty.handler(commandHandler(createEmptyGroup)),
   createPairs: os.groups.createPairs.handler(commandHandler(createPairsGroup)),
   createAllPairs: os.groups.createAllPairs.handler(viewHandler(createPairsGroups, (groups) => ({ groups }))),

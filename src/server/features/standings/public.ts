@@ -1,3 +1,4 @@
+export { cameTo, groupChangesIn, groupPlaces } from "./parts/group-changes.ts";
 export { type Aims, idleMatches, needsOf, type Through } from "./parts/needs.ts";
 export {
   bestOf,

@@ -3,14 +3,14 @@ import { removeAdjustment } from "./commands/remove-adjustment.ts";
 import { sanctionPair } from "./commands/sanction-pair.ts";
 import { setAdjustments } from "./commands/set-adjustments.ts";
 import { adjustmentsOf } from "./parts/adjustments.ts";
-import { rankingOf } from "./parts/ranking.ts";
+import { placedRanking } from "./parts/placed-ranking.ts";
 import { regulationsPreview } from "./parts/regulations-preview.ts";
 import { loadFacts } from "./queries.ts";
 
 export const standingsRoutes = {
   ranking: os.standings.ranking.handler(async ({ context, input }) => {
     const facts = await loadFacts(context.deps.database.db, input.league_id);
-    return { ...rankingOf(facts, input), format_type: facts.league.format_type };
+    return { ...placedRanking(facts, input), format_type: facts.league.format_type };
   }),
 };
 

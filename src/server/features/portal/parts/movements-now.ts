@@ -1,9 +1,15 @@
 import type { PublicRanking } from "#contract/portal/ranking.ts";
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
-import type { GroupChange } from "#domain/tables/zones.ts";
+import type { GroupChange } from "#domain/tables/group-change.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
-import { inDivisions, type LeagueFacts, namesOf, type RankingInput } from "#server/features/standings/public.ts";
-import { cameTo, groupChangesIn } from "./group-changes.ts";
+import {
+  cameTo,
+  groupChangesIn,
+  inDivisions,
+  type LeagueFacts,
+  namesOf,
+  type RankingInput,
+} from "#server/features/standings/public.ts";
 
 type Movements = NonNullable<PublicRanking["movements"]>;
 

@@ -3,8 +3,14 @@ import type { Match } from "#contract/matches/endpoints.ts";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import { bookedLength } from "#domain/season/match-when.ts";
 import { regulationsOf } from "#server/features/leagues/public.ts";
-import { individualView, type LeagueFacts, roundAt, tableView } from "#server/features/standings/public.ts";
-import { cameTo, groupChangesIn } from "./group-changes.ts";
+import {
+  cameTo,
+  groupChangesIn,
+  individualView,
+  type LeagueFacts,
+  roundAt,
+  tableView,
+} from "#server/features/standings/public.ts";
 
 interface Filter {
   group?: string | undefined;

@@ -4,13 +4,13 @@ import { hasRoundsToFinish } from "#domain/base/round-state.ts";
 import { orderInShort } from "#domain/tables/ranking-order.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
 import {
+  groupChangesIn,
+  groupPlaces,
   type LeagueFacts,
   type RankingInput,
   rankingOf,
   roundAt,
-  shownTable,
 } from "#server/features/standings/public.ts";
-import { groupChangesIn } from "./group-changes.ts";
 import { movementsNow } from "./movements-now.ts";
 
 interface OrderInput extends Pick<RankingInput, "round"> {
@@ -24,17 +24,6 @@ function playedIn(facts: LeagueFacts, round: RoundRow): PublicRanking["groups"] 
     const matches = facts.matches.filter(({ group_id, round_id }) => group_id === id && round_id === round.id);
     return { id, name, played: matches.filter(({ status }) => status === "completed").length, total: matches.length };
   });
-}
-
-/** The place of each pair in its group of a round; of no group that has played nothing, and of nobody who has left. */
-function groupPlaces(facts: LeagueFacts, round: RoundRow): Map<string, number> {
-  const places = new Map<string, number>();
-  for (const { id } of facts.groups) {
-    const table = shownTable(facts, round, id);
-    if (!table.some(({ matches_played }) => matches_played > 0)) continue;
-    for (const { pair_id, position, is_withdrawn } of table) if (is_withdrawn !== true) places.set(pair_id, position);
-  }
-  return places;
 }
 
 /** The order in a few words, and the round that the places in the groups are of. */

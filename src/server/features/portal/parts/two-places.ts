@@ -2,8 +2,7 @@ import type { PublicPair } from "#contract/portal/endpoints.ts";
 import type { Ranking } from "#contract/standings/endpoints.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { rankingPlaces } from "#domain/tables/ranking-order.ts";
-import { type LeagueFacts, memberOf, tableView } from "#server/features/standings/public.ts";
-import { groupChangesIn } from "./group-changes.ts";
+import { groupChangesIn, type LeagueFacts, memberOf, tableView } from "#server/features/standings/public.ts";
 
 type Places = PublicPair["places"];
 

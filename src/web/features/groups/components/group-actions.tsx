@@ -2,7 +2,6 @@ import { ActionIcon, Button, Menu } from "@mantine/core";
 import {
   IconArrowsUpDown,
   IconCalendarPlus,
-  IconDots,
   IconListNumbers,
   IconMessage,
   IconPencil,
@@ -14,8 +13,9 @@ import {
 import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData } from "#contract/groups/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
-import { MenuAction } from "#web/ui/menu-action.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { GroupAction } from "../model/group-action.ts";
+import { MenuLine } from "./menu-line.tsx";
 
 interface ActionsProps {
   isIndividual: boolean;
@@ -31,62 +31,55 @@ export function MessageButton({ group, onAction }: { group: GroupData; onAction:
   const may = useMay();
   if (group.members === 0 || !may(contract.messages.ofGroups)) return null;
   return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconMessage size={16} aria-hidden="true" />}
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
       aria-label={`Mensaje para ${group.name}`}
+      title="Mensaje"
       onClick={() => onAction("message")}
     >
-      Mensaje
-    </Button>
+      <IconMessage size={20} aria-hidden="true" />
+    </ActionIcon>
   );
 }
 
-/** The group's buttons; those about its members are disabled when it has none (spec 2 §2). */
+/** What can be done with a group; what is about its members is off when it has none, and says so (spec 2 §2). */
 export function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction }: ActionsProps) {
-  const button = (action: GroupAction, label: string, Icon: typeof IconPencil, visibleFrom?: "sm") => (
-    <Button
-      variant="default"
-      {...(visibleFrom !== undefined && { visibleFrom })}
-      size="sm"
-      leftSection={<Icon size={16} aria-hidden="true" />}
-      disabled={isEmpty}
-      onClick={() => onAction(action)}
-    >
-      {label}
-    </Button>
-  );
+  const why = isIndividual ? "el grupo no tiene jugadores" : "el grupo no tiene parejas";
+  const ofMembers = { disabled: isEmpty, text: isEmpty ? why : undefined };
   return (
     <>
-      {isIndividual
-        ? button("ranking", "Administrar Ranking", IconListNumbers)
-        : button("move", "Ascensos/Descensos", IconArrowsUpDown)}
-      {/* On a phone there is one row of buttons, and the rest is in the menu. */}
-      {button("points", "Editar Puntos", IconPencil, "sm")}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`Más acciones de ${name}`}>
-            <IconDots size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuAction
-            icon={IconPencil}
-            label="Editar Puntos"
-            hiddenFrom="sm"
-            disabled={isEmpty}
-            onClick={() => onAction("points")}
+      {isIndividual && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconListNumbers size={16} aria-hidden="true" />}
+          disabled={isEmpty}
+          onClick={() => onAction("ranking")}
+        >
+          Administrar Ranking
+        </Button>
+      )}
+      <RowMenu label={`Más acciones de ${name}`}>
+        {!isIndividual && (
+          <MenuLine
+            icon={IconArrowsUpDown}
+            label="Ascensos/Descensos"
+            {...ofMembers}
+            onClick={() => onAction("move")}
           />
-          {onAdd !== null && <MenuAction icon={IconUserPlus} label="Añadir pareja" onClick={onAdd} />}
-          {!isEmpty && <MenuAction icon={IconTable} label="Editar estadísticas" onClick={() => onAction("stats")} />}
-          {hasOpenMatches && (
-            <MenuAction icon={IconCalendarPlus} label="Ampliar el plazo" onClick={() => onAction("later")} />
-          )}
-          <MenuAction icon={IconStack2} label="Cambiar de división" onClick={() => onAction("division")} />
-          <MenuAction icon={IconTrash} label="Eliminar grupo" color="red" onClick={() => onAction("remove")} />
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <MenuLine icon={IconPencil} label="Editar Puntos" {...ofMembers} onClick={() => onAction("points")} />
+        <MenuLine icon={IconTable} label="Editar estadísticas" {...ofMembers} onClick={() => onAction("stats")} />
+        {onAdd !== null && <MenuLine icon={IconUserPlus} label="Añadir pareja" onClick={onAdd} />}
+        {hasOpenMatches && (
+          <MenuLine icon={IconCalendarPlus} label="Ampliar el plazo" onClick={() => onAction("later")} />
+        )}
+        <MenuLine icon={IconStack2} label="Cambiar de división" onClick={() => onAction("division")} />
+        <Menu.Divider />
+        <MenuLine icon={IconTrash} label="Eliminar grupo" color="red" onClick={() => onAction("remove")} />
+      </RowMenu>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Badge, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
@@ -18,7 +19,8 @@ import type { PairAction } from "../model/pair-action.ts";
 import { useKeepPartner } from "../mutations.ts";
 import { Actions, MessageButton } from "./group-actions.tsx";
 import classes from "./group-panel.module.css";
-import { GroupRows, GroupTable } from "./group-table.tsx";
+import { GroupRows } from "./group-rows.tsx";
+import { GroupTable } from "./group-table.tsx";
 
 export interface GroupPanelProps {
   leagueId: string;
@@ -58,8 +60,8 @@ function Standings({ page, group, isIndividual, onPair }: StandingsProps) {
       reason === null ? [] : [[pair_id, reason]],
     ),
   );
-  const about = { rows: group.rows, showsPoints: page.shows_points, reasons, onPair };
-  return isNarrow ? <GroupRows {...about} /> : <GroupTable {...about} isIndividual={isIndividual} />;
+  const about = { rows: group.rows, isIndividual, showsPoints: page.shows_points, reasons, onPair };
+  return isNarrow ? <GroupRows {...about} /> : <GroupTable {...about} />;
 }
 
 interface NextRoundChangeProps {
@@ -125,6 +127,27 @@ function NextRound({ leagueId, page, group, showsMoves = false }: GroupPanelProp
   );
 }
 
+/** How many play in it, and how far it is: '4 parejas · 4 de 6 jugados · 1 sin fecha'. */
+function Facts({ group, isIndividual }: { group: GroupData; isIndividual: boolean }) {
+  const { members, matches_played, matches_total, undated, overdue, division_level } = group;
+  return (
+    <>
+      <span className={classes.facts}>
+        {isIndividual ? counted(members, "jugador", "jugadores") : counted(members, "pareja", "parejas")} ·{" "}
+        {matches_played} de {counted(matches_total, "partido", "partidos")}
+        {undated > 0 && ` · ${undated} sin fecha`}
+        {` · División ${divisionLetter(division_level)}`}
+      </span>
+      {overdue > 0 && (
+        <span className={classes.overdue}>
+          <IconAlertTriangle size={14} aria-hidden="true" />
+          {overdue} sin resultado
+        </span>
+      )}
+    </>
+  );
+}
+
 /** One group: its table and what can be done with it. A closed round is read, not changed; so is every round by who may not. */
 export function GroupPanel(props: GroupPanelProps) {
   const { page, group, onAdd = null, onAction, onPair } = props;
@@ -133,19 +156,13 @@ export function GroupPanel(props: GroupPanelProps) {
   const isReadOnly = page.round.state === "closed" || !may(contract.groups.movePairs);
   const { ref, wasSeen } = useSeen();
   return (
-    <section ref={ref} className={`${card.surface} ${classes.panel}`} aria-label={group.name}>
+    <section ref={ref} className={`${card.surface} ${card.full} ${classes.panel}`} aria-label={group.name}>
       <header className={classes.top}>
         <div className={classes.texts}>
           <h2 className={classes.title}>
             <Link to={groupPath(group.id)}>{group.name}</Link>
           </h2>
-          <Badge>División {divisionLetter(group.division_level)}</Badge>
-          <span className={classes.facts}>
-            {isIndividual
-              ? counted(group.members, "jugador", "jugadores")
-              : counted(group.members, "pareja", "parejas")}{" "}
-            · {group.matches_played} de {counted(group.matches_total, "partido", "partidos")}
-          </span>
+          <Facts group={group} isIndividual={isIndividual} />
         </div>
         <div className={classes.actions}>
           <MessageButton group={group} onAction={onAction} />

@@ -1,8 +1,13 @@
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { StandingRow } from "#contract/common/rows.ts";
+import { shownColumns } from "#domain/tables/value-columns.ts";
 import { someRow } from "#test/support/records.ts";
-import { draw, screen } from "#test/support/render.tsx";
-import { GroupRows, GroupTable } from "./group-table.tsx";
+import { draw, screen, within } from "#test/support/render.tsx";
+import { OpenedRowContext } from "../model/opened-row.ts";
+import { GroupLegend } from "./group-legend.tsx";
+import { GroupRows } from "./group-rows.tsx";
+import { GroupTable } from "./group-table.tsx";
 
 const plain = [someRow(1), someRow(2)];
 const valued: StandingRow[] = [
@@ -15,7 +20,12 @@ const ofSpecification = ["Pos", "Pareja", "PJ", "PG", "PP", "SG", "SP", "JG", "J
 
 describe("a group's table", () => {
   it("has the specification's columns, with a legend (spec 3 §5.7)", () => {
-    draw(<GroupTable rows={plain} showsPoints={false} {...about} />);
+    draw(
+      <>
+        <GroupTable rows={plain} showsPoints={false} {...about} />
+        <GroupLegend columns={[]} showsPoints={false} />
+      </>,
+    );
     expect(headings()).toEqual(ofSpecification);
     screen.getByText(
       "PJ: partidos jugados · PG: partidos ganados · PP: partidos perdidos · SG: sets ganados · SP: sets perdidos · JG: juegos ganados · JP: juegos perdidos · Dif: diferencia de juegos",
@@ -23,7 +33,12 @@ describe("a group's table", () => {
   });
 
   it("has a column of what else orders it, with a legend (spec 3 §5.7)", () => {
-    draw(<GroupTable rows={valued} showsPoints {...about} />);
+    draw(
+      <>
+        <GroupTable rows={valued} showsPoints {...about} />
+        <GroupLegend columns={shownColumns(valued)} showsPoints />
+      </>,
+    );
     expect(headings()).toEqual([...ofSpecification, "% Sets", "Dif. sets", "Pts"]);
     const [, first] = screen.getAllByRole("row");
     expect(first?.textContent).toContain("75,0+2");
@@ -35,22 +50,41 @@ describe("a group's table", () => {
     const moved = someRow(2, { is_withdrawn: true, is_moved: true });
     const { user } = draw(<GroupTable rows={[someRow(1), moved]} showsPoints={false} {...about} onPair={onPair} />);
     expect(screen.getByText("Cambia de grupo")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Acciones de Pareja 2" }));
-    const items = await screen.findAllByRole("menuitem");
+    await user.click(screen.getByRole("button", { name: "¿Por qué? Pareja 2" }));
+    const items = within(screen.getByRole("group", { name: "Acciones de Pareja 2" })).getAllByRole("button");
     expect(items.map(({ textContent }) => textContent)).toEqual(["Deshacer el cambio de grupo"]);
     for (const item of items) await user.click(item);
     expect(onPair).toHaveBeenCalledWith("undo_withdrawal", moved);
   });
 
   it("says the same below the names on a phone", () => {
-    draw(<GroupRows rows={valued} showsPoints={false} reasons={new Map()} onPair={null} />);
-    expect(screen.getAllByText(/^% Sets \d/).map(({ textContent }) => textContent)).toEqual([
-      "% Sets 75,0",
-      "% Sets 25,0",
-    ]);
-    screen.getByText("Dif. sets −2");
-    screen.getByText(
-      /J: juegos ganados y perdidos .* · % Sets: porcentaje de sets ganados · Dif. sets: sets ganados menos perdidos$/,
+    draw(<GroupRows rows={valued} showsPoints={false} {...about} />);
+    screen.getByText(/% Sets 75,0 · Dif. sets \+2/);
+    screen.getByText(/% Sets 25,0 · Dif. sets −2/);
+  });
+
+  it("tells in words where a place leads, and nothing where it leads nowhere (spec 7 §1.1)", () => {
+    const rows = [{ ...someRow(1), goes: { kind: "up" as const, to: "Grupo A" } }, someRow(2)];
+    const { container } = draw(<GroupTable rows={rows} showsPoints={false} {...about} />);
+    expect(screen.getByText("sube a A").closest("tr")?.getAttribute("data-net")).toBe("below");
+    expect(container.querySelectorAll("[data-way=up]")).toHaveLength(2);
+  });
+
+  it.each([
+    ["a laptop", GroupTable],
+    ["a phone", GroupRows],
+  ])("says on %s why a pair stands there, and closes the last one for it", async (_where, Rows) => {
+    const rows = [someRow(1, { why: "Puesto 1. Gana." }), someRow(2, { why: "Puesto 2. Pierde." })];
+    const Screen = () => (
+      <OpenedRowContext value={useState<string | null>(null)}>
+        <Rows rows={rows} showsPoints={false} {...about} />
+      </OpenedRowContext>
     );
+    const { user } = draw(<Screen />);
+    await user.click(screen.getByRole("button", { name: "¿Por qué? Pareja 1" }));
+    screen.getByText(/Gana/);
+    await user.click(screen.getByRole("button", { name: "¿Por qué? Pareja 2" }));
+    screen.getByText(/Pierde/);
+    expect(screen.queryByText(/Gana/)).toBeNull();
   });
 });

@@ -1,115 +1,37 @@
 import { Table } from "@mantine/core";
-import type { GroupTable as GroupTableData } from "#contract/groups/endpoints.ts";
-import { leftLabel, type WithdrawalReason, withdrawalReasonLabel } from "#domain/season/withdrawal.ts";
-import { legendOf, type ShownColumn, shownColumns } from "#domain/tables/value-columns.ts";
-import { PairDebt } from "#web/features/payments/public.ts";
+import { Fragment, type MouseEvent } from "react";
+import type { WithdrawalReason } from "#domain/season/withdrawal.ts";
+import { type ShownColumn, shownColumns } from "#domain/tables/value-columns.ts";
 import { PairNames } from "#web/features/people/public.ts";
-import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { columns } from "../model/columns.ts";
-import type { PairAction } from "../model/pair-action.ts";
+import { useOpenedRow } from "../model/opened-row.ts";
 import classes from "./group-table.module.css";
-import { PairMenu } from "./pair-menu.tsx";
+import { canOpen, keyOf, type OnPair, OpenedPair } from "./opened-pair.tsx";
+import { netOf, Place, Remarks, type Row, somethingPlayed, Zone } from "./row-parts.tsx";
 
-const inLegend = columns.map(({ heading, meaning }) => ({ heading, meaning: meaning.toLowerCase() }));
-
-type Row = GroupTableData["rows"][number];
-
-interface GroupTableProps {
+export interface GroupTableProps {
   rows: Row[];
   isIndividual: boolean;
   /** Whether points are among what orders the table (spec 3 §5.7). */
   showsPoints: boolean;
   /** Why pairs have left, by pair (spec 3 §2.3). */
   reasons: ReadonlyMap<string, WithdrawalReason>;
-  /** What is done with a pair; null: nothing can be. */
-  onPair: ((action: PairAction, row: Row) => void) | null;
-}
-
-interface NameProps {
-  row: Row;
-  reason: WithdrawalReason | undefined;
-  /** Each of the pair on a line of its own, cut at its end. */
-  isTwoLines?: boolean;
-}
-
-/** The name of a row, and what is to be said of it. */
-function Name({ row, reason, isTwoLines = false }: NameProps) {
-  return (
-    <>
-      <PairNames pairId={row.pair_id} name={row.name} isTwoLines={isTwoLines} />
-      <PairDebt pairId={row.pair_id} />
-      {row.is_adjusted && <span title="Ajustado a mano"> *</span>}
-      {row.is_withdrawn && (
-        <span className={classes.left}>
-          {" "}
-          {leftLabel(row)}
-          {reason === undefined || row.is_moved ? "" : ` (${withdrawalReasonLabel(reason).toLowerCase()})`}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Nobody leads while nothing is played. */
-const somethingPlayed = (rows: readonly Row[]) =>
-  rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
-
-function Place({ row, isPlayed }: { row: Row; isPlayed: boolean }) {
-  if (row.is_withdrawn) return <span className={classes.noPlace}>–</span>;
-  return <PositionBadge position={row.position} isPlayed={isPlayed} />;
-}
-
-function RowMenu({ row, onPair }: { row: Row; onPair: NonNullable<GroupTableProps["onPair"]> }) {
-  return (
-    <PairMenu
-      name={row.name}
-      left={row.is_moved ? "moved" : row.is_withdrawn ? "withdrawn" : null}
-      onAction={(action) => onPair(action, row)}
-    />
-  );
-}
-
-/** What the columns mean (spec 3 §5.7). */
-function Legend({ columns: more, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
-  const difference = { heading: "Dif", meaning: "diferencia de juegos" };
-  const points = showsPoints ? [{ heading: "Pts", meaning: "puntos" }] : [];
-  return <p className={classes.legend}>{legendOf([...inLegend, difference, ...more, ...points])}</p>;
-}
-
-/** The same of a phone's rows. */
-function RowsLegend({ columns: more }: { columns: ShownColumn[] }) {
-  const won = [
-    { heading: "S", meaning: "sets ganados y perdidos" },
-    { heading: "J", meaning: "juegos ganados y perdidos" },
-    { heading: "a la derecha", meaning: "diferencia de juegos" },
-  ];
-  return <p className={classes.legend}>{legendOf([...inLegend.slice(0, 3), ...won, ...more])}</p>;
+  onPair: OnPair;
 }
 
 function Headings({ columns: more, showsPoints }: { columns: ShownColumn[]; showsPoints: boolean }) {
-  return (
-    <>
-      {columns.map(({ heading, meaning }) => (
-        <Table.Th key={heading} scope="col" className={classes.number}>
-          <abbr title={meaning}>{heading}</abbr>
-        </Table.Th>
-      ))}
-      <Table.Th scope="col" className={classes.number}>
-        <abbr title="Diferencia de juegos">Dif</abbr>
-      </Table.Th>
-      {more.map(({ name, heading, meaning }) => (
-        <Table.Th key={name} scope="col" className={classes.number}>
-          <abbr title={meaning}>{heading}</abbr>
-        </Table.Th>
-      ))}
-      {showsPoints && (
-        <Table.Th scope="col" className={classes.number}>
-          <abbr title="Puntos">Pts</abbr>
-        </Table.Th>
-      )}
-    </>
-  );
+  const headings = [
+    ...columns,
+    { heading: "Dif", meaning: "Diferencia de juegos" },
+    ...more,
+    ...(showsPoints ? [{ heading: "Pts", meaning: "Puntos" }] : []),
+  ];
+  return headings.map(({ heading, meaning }) => (
+    <Table.Th key={heading} scope="col" className={classes.number}>
+      <abbr title={meaning}>{heading}</abbr>
+    </Table.Th>
+  ));
 }
 
 function Cells({ row, columns: more, showsPoints }: { row: Row; columns: ShownColumn[]; showsPoints: boolean }) {
@@ -137,77 +59,91 @@ function Cells({ row, columns: more, showsPoints }: { row: Row; columns: ShownCo
   );
 }
 
-/** A group's table with all columns (spec 2 §2 "Groups screen"). */
-export function GroupTable({ rows, isIndividual, showsPoints, reasons, onPair }: GroupTableProps) {
-  const beside = { columns: shownColumns(rows), showsPoints };
-  const isPlayed = somethingPlayed(rows);
+const isOwnControl = ({ target }: MouseEvent) => target instanceof Element && target.closest("a, button") !== null;
+
+interface PairRowProps extends Omit<GroupTableProps, "isIndividual"> {
+  at: number;
+  columns: ShownColumn[];
+  isPlayed: boolean;
+}
+
+/** A row, and below it, once it is opened, why it stands there. A press anywhere on it opens it, too. */
+function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPair }: PairRowProps) {
+  const [opened, open] = useOpenedRow();
+  const row = rows[at];
+  if (row === undefined) return null;
+  const isOpen = opened === keyOf(row);
+  const toggle = () => open(isOpen ? null : keyOf(row));
+  const opens = canOpen(row, onPair);
   return (
     <>
-      <Table className={classes.table} verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Pos</Table.Th>
-            <Table.Th scope="col">{isIndividual ? "Jugador" : "Pareja"}</Table.Th>
-            <Headings {...beside} />
-            {onPair !== null && <Table.Td />}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.pair_id} data-withdrawn={row.is_withdrawn || undefined}>
-              <Table.Td>
-                <Place row={row} isPlayed={isPlayed} />
-              </Table.Td>
-              <Table.Td className={classes.name}>
-                <Name row={row} reason={reasons.get(row.pair_id)} />
-              </Table.Td>
-              <Cells row={row} {...beside} />
-              {onPair !== null && (
-                <Table.Td className={classes.menu} aria-label="Acciones">
-                  <RowMenu row={row} onPair={onPair} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <Legend {...beside} />
+      <Table.Tr
+        className={classes.row}
+        data-pair={row.pair_id}
+        data-withdrawn={row.is_withdrawn || undefined}
+        data-way={row.goes?.kind}
+        data-net={netOf(rows, at)}
+        data-opens={opens || undefined}
+        onClick={(event) => opens && !isOwnControl(event) && toggle()}
+      >
+        <Table.Td className={classes.place}>
+          <Place row={row} isPlayed={isPlayed} />
+        </Table.Td>
+        <Table.Td className={classes.name}>
+          <PairNames pairId={row.pair_id} name={row.name} />
+          <Remarks row={row} reason={reasons.get(row.pair_id)} /> <Zone row={row} isShort />
+        </Table.Td>
+        <Cells row={row} columns={more} showsPoints={showsPoints} />
+        <Table.Td className={classes.ask}>
+          {opens && (
+            <button
+              type="button"
+              className={classes.why}
+              aria-expanded={isOpen}
+              aria-label={`¿Por qué? ${row.name}`}
+              data-why=""
+              onClick={toggle}
+            >
+              ¿Por qué?
+            </button>
+          )}
+        </Table.Td>
+      </Table.Tr>
+      {opens && isOpen && (
+        <Table.Tr className={classes.opened}>
+          <Table.Td colSpan={columns.length + more.length + (showsPoints ? 5 : 4)}>
+            <OpenedPair row={row} onPair={onPair} />
+          </Table.Td>
+        </Table.Tr>
+      )}
     </>
   );
 }
 
-/** The figures of a row below its name; none is parted at the end of a line. */
-function detailsOf(row: Row, columns: ShownColumn[]): string[] {
-  const figures = `PJ ${row.matches_played} · PG ${row.matches_won} · PP ${row.matches_lost}`;
-  const won = `S ${row.sets_won}-${row.sets_lost} · J ${row.games_won}-${row.games_lost}`;
-  return [figures, won, ...columns.map(({ heading, textOf }) => `${heading} ${textOf(row)}`)];
-}
-
-/** The same, for a phone: nothing scrolls sideways. */
-export function GroupRows({ rows, showsPoints, reasons, onPair }: Omit<GroupTableProps, "isIndividual">) {
-  const columns = shownColumns(rows);
+/** A group's table with all columns (spec 2 §2 "Groups screen"). */
+export function GroupTable({ isIndividual, ...about }: GroupTableProps) {
+  const { rows, showsPoints } = about;
+  const more = shownColumns(rows);
   const isPlayed = somethingPlayed(rows);
   return (
-    <>
-      <ol className={classes.rows}>
-        {rows.map((row) => (
-          <li key={row.pair_id} data-withdrawn={row.is_withdrawn || undefined}>
-            <Place row={row} isPlayed={isPlayed} />
-            <div className={`${classes.name} ${classes.rowName}`}>
-              <Name row={row} reason={reasons.get(row.pair_id)} isTwoLines />
-            </div>
-            <SignedNumber value={row.games_difference} />
-            {showsPoints && <strong className={`${classes.rowPoints} tabular`}>{row.points} pts</strong>}
-            {onPair !== null && <RowMenu row={row} onPair={onPair} />}
-            <div className={classes.rowDetail}>
-              {detailsOf(row, columns).map((detail) => (
-                <span key={detail}>{detail}</span>
-              ))}
-            </div>
-          </li>
+    <Table className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col" className={classes.place}>
+            Pos
+          </Table.Th>
+          <Table.Th scope="col">{isIndividual ? "Jugador" : "Pareja"}</Table.Th>
+          <Headings columns={more} showsPoints={showsPoints} />
+          <Table.Td />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, at) => (
+          <Fragment key={row.pair_id}>
+            <PairRow {...about} at={at} columns={more} isPlayed={isPlayed} />
+          </Fragment>
         ))}
-      </ol>
-      <RowsLegend columns={columns} />
-    </>
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,124 +1,156 @@
 import { Button, Menu } from "@mantine/core";
 import {
+  IconArrowBackUp,
   IconChevronDown,
   IconFlagCheck,
   IconLayoutGrid,
   IconPlus,
   IconRefresh,
+  IconSquarePlus,
   IconUserPlus,
+  IconUsersPlus,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { hasRoundsToFinish, openRound } from "#domain/base/round-state.ts";
 import { paths } from "#web/paths.ts";
-import { MenuAction } from "#web/ui/menu-action.tsx";
+import { counted } from "#web/platform/format.ts";
+import { useMay } from "#web/platform/may.ts";
+import { generationText, unplayedIn } from "../model/groups-state.ts";
 import type { GroupsDialog } from "../model/use-groups-dialog.ts";
+import { MenuLine } from "./menu-line.tsx";
 
 interface ActionsProps {
   page: GroupsPage;
   onOpen: (dialog: GroupsDialog) => void;
 }
 
-/** What is done now and then stands in a menu, so that the rest is one line on a laptop and two on a phone. */
-function More({ children, isDisabled = false }: { children: ReactNode; isDisabled?: boolean }) {
+/** Groups are made, with pairs or without. */
+function Making({ page, onOpen }: ActionsProps) {
+  if (page.format_type === "individual")
+    return (
+      <MenuLine
+        icon={IconUsersPlus}
+        label="Crear Grupo Individual"
+        text="8 jugadores y sus 28 partidos"
+        onClick={() => onOpen({ kind: "individual" })}
+      />
+    );
+  const { size } = page.group_size;
+  const matches = ((size * (size - 1)) / 2) * page.legs;
   return (
-    <Menu position="bottom-end">
+    <>
+      <MenuLine
+        icon={IconUsersPlus}
+        label="Crear Grupo Parejas"
+        text={`${counted(size, "pareja", "parejas")} y sus ${counted(matches, "partido", "partidos")}`}
+        onClick={() => onOpen({ kind: "pairs" })}
+      />
+      <MenuLine
+        icon={IconLayoutGrid}
+        label="Crear todos los grupos"
+        text="reparte a quienes no tienen grupo"
+        renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}
+      />
+    </>
+  );
+}
+
+/** The way back from the last closing, or why there is none any more (spec 3 §4.7). */
+function Undoing({ page: { last_closing: last }, onOpen }: ActionsProps) {
+  const may = useMay();
+  if (last === null || !may(contract.rounds.undoClosing)) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <MenuLine
+        icon={IconArrowBackUp}
+        label={`Deshacer el cierre de la jornada ${last.number}`}
+        text={last.why_not ?? undefined}
+        disabled={last.why_not !== null}
+        onClick={() => onOpen({ kind: "undo", round: last })}
+      />
+    </>
+  );
+}
+
+function WhileOpen({ page, onOpen }: ActionsProps) {
+  const hasRounds = hasRoundsToFinish(page.format_type, page.groups.length);
+  return (
+    <>
+      <Making page={page} onOpen={onOpen} />
+      <MenuLine
+        icon={IconSquarePlus}
+        label="Crear Grupo Vacío"
+        text="solo el nombre, se llena después"
+        onClick={() => onOpen({ kind: "empty" })}
+      />
+      {page.format_type === "pairs" && (
+        <MenuLine
+          icon={IconUserPlus}
+          label={hasRounds ? "Añadir pareja" : "Añadir pareja a la lista de espera"}
+          onClick={() => onOpen({ kind: "add", groupId: null })}
+        />
+      )}
+      {hasRounds && (
+        <>
+          <Menu.Divider />
+          <MenuLine
+            icon={IconRefresh}
+            label="Generar Partidos"
+            text={page.round.state === "open" ? generationText(page.generation) : undefined}
+            onClick={() => onOpen({ kind: "generate" })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Everything that is done with the groups as a whole. */
+export function GroupsMenuLines({ page, onOpen }: ActionsProps) {
+  return (
+    <>
+      {openRound(page.rounds) !== null && <WhileOpen page={page} onOpen={onOpen} />}
+      <Undoing page={page} onOpen={onOpen} />
+    </>
+  );
+}
+
+/** 'Grupos y partidos' on a wide screen; a phone has it in its head. */
+export function GroupsMenu(props: ActionsProps) {
+  return (
+    <Menu position="bottom-end" width={300}>
       <Menu.Target>
         <Button
           variant="default"
-          disabled={isDisabled}
-          aria-label="Más acciones de los grupos"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
-          Más
+          Grupos y partidos
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        <GroupsMenuLines {...props} />
+      </Menu.Dropdown>
     </Menu>
   );
 }
 
-function CreateEmpty({ onOpen }: Pick<ActionsProps, "onOpen">) {
-  return <MenuAction icon={IconPlus} label="Crear Grupo Vacío" onClick={() => onOpen({ kind: "empty" })} />;
-}
-
-/** While a round is played: it is finished, or a pair comes late. */
-function WhilePlayed({ onOpen, isOpen }: Pick<ActionsProps, "onOpen"> & { isOpen: boolean }) {
+/** 'Finalizar Jornada': outlined, and counting, while matches are missing. */
+export function FinishRound({ page }: { page: GroupsPage }) {
+  if (openRound(page.rounds) === null) return null;
+  const missing = unplayedIn(page);
   return (
-    <>
-      <More isDisabled={!isOpen}>
-        <MenuAction icon={IconRefresh} label="Generar Partidos" onClick={() => onOpen({ kind: "generate" })} />
-        <Menu.Divider />
-        <MenuAction icon={IconPlus} label="Crear Grupo Parejas" onClick={() => onOpen({ kind: "pairs" })} />
-        <CreateEmpty onOpen={onOpen} />
-        <MenuAction
-          icon={IconLayoutGrid}
-          label="Crear todos los grupos"
-          renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}
-        />
-      </More>
-      {isOpen && (
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: "add", groupId: null })}
-        >
-          Añadir pareja
-        </Button>
-      )}
-      <Button
-        disabled={!isOpen}
-        leftSection={<IconFlagCheck size={18} aria-hidden="true" />}
-        renderRoot={(props) => (isOpen ? <Link to={paths.closing} {...props} /> : <button type="button" {...props} />)}
-      >
-        Finalizar Jornada
-      </Button>
-    </>
-  );
-}
-
-/** What can be done with the groups as a whole (spec 2 §2); the main action is what comes next. */
-export function GroupsActions({ page, onOpen }: ActionsProps) {
-  const isOpen = openRound(page.rounds) !== null;
-  if (hasRoundsToFinish(page.format_type, page.groups.length)) return <WhilePlayed onOpen={onOpen} isOpen={isOpen} />;
-  if (page.format_type === "individual") {
-    return (
-      <>
-        <Button variant="default" disabled={!isOpen} onClick={() => onOpen({ kind: "empty" })}>
-          Crear Grupo Vacío
-        </Button>
-        <Button
-          disabled={!isOpen}
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: "individual" })}
-        >
-          Crear Grupo Individual
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <More isDisabled={!isOpen}>
-        <CreateEmpty onOpen={onOpen} />
-        <MenuAction
-          icon={IconUserPlus}
-          label="Añadir pareja a la lista de espera"
-          onClick={() => onOpen({ kind: "add", groupId: null })}
-        />
-      </More>
-      <Button variant="default" disabled={!isOpen} onClick={() => onOpen({ kind: "pairs" })}>
-        Crear Grupo Parejas
-      </Button>
-      {isOpen && (
-        <Button
-          leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
-          renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}
-        >
-          Crear todos los grupos
-        </Button>
-      )}
-    </>
+    <Button
+      variant={missing === 0 ? "filled" : "light"}
+      leftSection={<IconFlagCheck size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to={paths.closing} {...props} />}
+    >
+      {missing === null || missing === 0
+        ? "Finalizar Jornada"
+        : `Finalizar Jornada: ${missing === 1 ? "falta 1" : `faltan ${missing}`}`}
+    </Button>
   );
 }

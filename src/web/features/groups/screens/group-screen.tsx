@@ -5,27 +5,32 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GroupTable } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { shownColumns } from "#domain/tables/value-columns.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupDialog } from "../components/group-dialogs.tsx";
+import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupMatches } from "../components/group-matches.tsx";
 import { GroupPanel, type GroupPanelProps } from "../components/group-panel.tsx";
 import { IndividualPlaces } from "../components/individual-places.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { PairDialog } from "../components/pair-dialog.tsx";
 import type { GroupAction } from "../model/group-action.ts";
+import { useWhyKey } from "../model/opened-row.ts";
 import type { PairAction } from "../model/pair-action.ts";
 
 function LoadedGroup(props: GroupPanelProps) {
   const { leagueId, page, group } = props;
   const isIndividual = page.format_type === "individual";
+  useWhyKey();
   return (
     <>
       {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}
       <GroupPanel {...props} />
+      {group.rows.length > 0 && <GroupLegend columns={shownColumns(group.rows)} showsPoints={page.shows_points} />}
       {isIndividual && <IndividualPlaces leagueId={leagueId} group={group} />}
       <GroupMatches leagueId={leagueId} groupId={group.id} isIndividual={isIndividual} />
     </>

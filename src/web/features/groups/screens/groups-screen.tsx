@@ -1,90 +1,194 @@
-import { Alert, Button, Group } from "@mantine/core";
-import { IconUsersGroup } from "@tabler/icons-react";
+import { Alert, Button } from "@mantine/core";
+import { IconLayoutGrid, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
-import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
-import { openRound } from "#domain/base/round-state.ts";
+import { hasRoundsToFinish, openRound } from "#domain/base/round-state.ts";
+import { shownColumns } from "#domain/tables/value-columns.ts";
 import { FinishLeagueDialog } from "#web/features/leagues/public.ts";
-import { ClosedRound, RoundSelector } from "#web/features/rounds/public.ts";
+import { availablePlayersQuery } from "#web/features/people/public.ts";
+import { ClosedRound, GroupsTabs, RoundSelector } from "#web/features/rounds/public.ts";
+import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
+import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
-import { GroupsActions } from "../components/groups-actions.tsx";
+import { FinishRound, GroupsMenu, GroupsMenuLines } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
-import { UndoClosing } from "../components/undo-closing.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
-import { useGroupsDialog } from "../model/use-groups-dialog.ts";
+import { headText } from "../model/groups-state.ts";
+import { OpenedRowContext, useWhyKey } from "../model/opened-row.ts";
+import { type GroupsDialog, useGroupsDialog } from "../model/use-groups-dialog.ts";
+
+interface ScreenProps {
+  league: LeagueChoice;
+  page: GroupsPage;
+  onOpen: (dialog: GroupsDialog) => void;
+}
+
+/** With nobody in a group: how to begin. With people the deal comes first. */
+function NoGroups({ league, page, onOpen }: ScreenProps) {
+  const may = useMay();
+  const isIndividual = page.format_type === "individual";
+  const canMake = may(contract.groups.createEmpty) && openRound(page.rounds) !== null;
+  const { data: people = [] } = useQuery({ ...availablePlayersQuery(league.id), enabled: canMake && !isIndividual });
+  const deals = people.length > 1;
+  const makePairs = (
+    <Button variant={deals ? "default" : "filled"} onClick={() => onOpen({ kind: "pairs" })}>
+      Crear Grupo Parejas
+    </Button>
+  );
+  const action = isIndividual ? (
+    <Button onClick={() => onOpen({ kind: "individual" })}>Crear Grupo Individual</Button>
+  ) : (
+    <>
+      {deals && (
+        <Button
+          leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link to={paths.dealGroups} {...props} />}
+        >
+          Crear todos los grupos
+        </Button>
+      )}
+      {makePairs}
+    </>
+  );
+  return (
+    <EmptyState
+      icon={<IconUsersGroup size={28} />}
+      title="No hay grupos disponibles"
+      text={
+        isIndividual
+          ? "Un grupo individual tiene 8 jugadores y 28 partidos."
+          : "Un grupo tiene 4 parejas; al crearlo se crean sus 6 partidos."
+      }
+      action={canMake && action}
+    />
+  );
+}
+
+/** What is said before the groups: that the last round is over, and what a closed one moved. */
+function RoundNotes({ league, page }: Omit<ScreenProps, "onOpen">) {
+  const may = useMay();
+  const [isFinishing, setFinishing] = useState(false);
+  const isOver = openRound(page.rounds) === null && league.status === "active";
+  return (
+    <>
+      {isOver && may(contract.leagues.finish) && (
+        <Alert color="blue" mb="md" title="Todas las jornadas están cerradas">
+          <Button variant="light" onClick={() => setFinishing(true)}>
+            Terminar la liga
+          </Button>
+        </Alert>
+      )}
+      {page.round.state === "closed" && (
+        <ClosedRound
+          leagueId={league.id}
+          number={page.round.number}
+          isLast={page.last_closing?.number === page.round.number}
+        />
+      )}
+      {isFinishing && <FinishLeagueDialog league={league} onClose={() => setFinishing(false)} />}
+    </>
+  );
+}
+
+function LoadedGroups({ league, page, onOpen }: ScreenProps) {
+  const opened = useState<string | null>(null);
+  const isIndividual = page.format_type === "individual";
+  const rows = page.groups.flatMap((group) => group.rows);
+  useWhyKey();
+  return (
+    <OpenedRowContext value={opened}>
+      <RoundNotes league={league} page={page} />
+      {page.groups.map((group) => (
+        <GroupPanel
+          key={group.id}
+          leagueId={league.id}
+          page={page}
+          group={group}
+          showsMoves
+          onAdd={isIndividual ? null : () => onOpen({ kind: "add", groupId: group.id })}
+          onAction={(action) => onOpen({ kind: "group", action, group })}
+          onPair={(action, pair) => onOpen({ kind: "pair", action, pair })}
+        />
+      ))}
+      {rows.length > 0 && <GroupLegend columns={shownColumns(rows)} showsPoints={page.shows_points} />}
+    </OpenedRowContext>
+  );
+}
+
+interface HeadProps {
+  league: LeagueChoice;
+  page: GroupsPage | undefined;
+  onOpen: (dialog: GroupsDialog) => void;
+}
+
+/** The screen's head: on a phone what is done with the groups stands behind its ⋯. */
+function Head({ league, page, onOpen }: HeadProps) {
+  const may = useMay();
+  const isNarrow = useHeadSlots() !== null;
+  const about = { title: "Grupos", text: headText(league.name, page), moreLabel: "Grupos y partidos" };
+  if (page === undefined || !may(contract.groups.createEmpty)) return <PageHeader {...about} />;
+  const isOpen = openRound(page.rounds) !== null;
+  const hasMenu = isOpen || page.last_closing !== null;
+  const menu = isNarrow
+    ? { more: <GroupsMenuLines page={page} onOpen={onOpen} /> }
+    : {
+        actions: <GroupsMenu page={page} onOpen={onOpen} />,
+      };
+  const finishes = isOpen && hasRoundsToFinish(page.format_type, page.groups.length);
+  return (
+    <PageHeader
+      {...about}
+      short={`jornada ${page.round.number} de ${page.number_of_rounds}`}
+      {...(hasMenu && menu)}
+      main={finishes && <FinishRound page={page} />}
+    />
+  );
+}
+
+/** Which round is shown, where one is closed. */
+function Rounds({
+  page,
+  value,
+  onChange,
+}: {
+  page: GroupsPage;
+  value: number | undefined;
+  onChange: (round?: number) => void;
+}) {
+  if (!page.rounds.some(({ state }) => state === "closed")) return null;
+  return <RoundSelector rounds={page.rounds} total={page.number_of_rounds} value={value} onChange={onChange} />;
+}
 
 function Groups({ league }: { league: LeagueChoice }) {
   const [round, setRound] = useState<number | undefined>();
   const query = useQuery(groupsQuery(league.id, round));
   const { data } = query;
   const { dialog, show, close } = useGroupsDialog(data);
-  const may = useMay();
-  const [isFinishing, setFinishing] = useState(false);
-  const deadline = data?.round.state === "open" ? data.round.deadline : null;
-  const isIndividual = data?.format_type === "individual";
-  const emptyText = isIndividual
-    ? "Un grupo individual tiene 8 jugadores y 28 partidos."
-    : "Un grupo tiene 4 parejas; al crearlo se crean sus 6 partidos.";
   return (
     <>
-      <PageHeader
-        title="Grupos"
-        text={deadline === null ? league.name : `${league.name} · Fecha límite: ${mediumSpanishDate(deadline)}`}
-        actions={data !== undefined && may(contract.groups.createEmpty) && <GroupsActions page={data} onOpen={show} />}
-      />
-      {data !== undefined && data.rounds.some(({ state }) => state === "closed") && (
-        <Group mb="md" gap="sm">
-          <RoundSelector rounds={data.rounds} total={data.number_of_rounds} value={round} onChange={setRound} />
-          {data.last_closing !== null && may(contract.rounds.undoClosing) && (
-            <UndoClosing closing={data.last_closing} onUndo={(closing) => show({ kind: "undo", round: closing })} />
-          )}
-        </Group>
-      )}
+      <Head league={league} page={data} onOpen={show} />
+      <GroupsTabs here="groups">
+        {data !== undefined && <Rounds page={data} value={round} onChange={setRound} />}
+      </GroupsTabs>
       <QueryView
         query={query}
         failure="No se han podido cargar los grupos."
         loading={<LoadingState rows={3} height={240} />}
         isEmpty={({ groups }) => groups.length === 0}
-        empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" text={emptyText} />}
+        empty={data !== undefined && <NoGroups league={league} page={data} onOpen={show} />}
       >
-        {(page) => (
-          <>
-            {openRound(page.rounds) === null && league.status === "active" && may(contract.leagues.finish) && (
-              <Alert color="blue" mb="md" title="Todas las jornadas están cerradas">
-                <Button variant="light" onClick={() => setFinishing(true)}>
-                  Terminar la liga
-                </Button>
-              </Alert>
-            )}
-            {page.round.state === "closed" && (
-              <ClosedRound
-                leagueId={league.id}
-                number={page.round.number}
-                isLast={page.last_closing?.number === page.round.number}
-              />
-            )}
-            {page.groups.map((group) => (
-              <GroupPanel
-                key={group.id}
-                leagueId={league.id}
-                page={page}
-                group={group}
-                showsMoves
-                onAdd={isIndividual ? null : () => show({ kind: "add", groupId: group.id })}
-                onAction={(action) => show({ kind: "group", action, group })}
-                onPair={(action, pair) => show({ kind: "pair", action, pair })}
-              />
-            ))}
-          </>
-        )}
+        {(page) => <LoadedGroups league={league} page={page} onOpen={show} />}
       </QueryView>
       {data !== undefined && (
         <WaitingList
@@ -93,7 +197,6 @@ function Groups({ league }: { league: LeagueChoice }) {
           onJoin={data.round.state === "open" ? (pair) => show({ kind: "join", pair }) : null}
         />
       )}
-      {isFinishing && <FinishLeagueDialog league={league} onClose={() => setFinishing(false)} />}
       {data !== undefined && <GroupsDialogs dialog={dialog} leagueId={league.id} page={data} onClose={close} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { spokenPair } from "#domain/base/names.ts";
+import { groupChangeText } from "#domain/tables/group-change.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { pairAddress } from "../model/address.ts";
-import { groupChangeText } from "../model/group-changes.ts";
 import { lastResult } from "../model/match-days.ts";
 import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
 import classes from "./my-pair-bar.module.css";

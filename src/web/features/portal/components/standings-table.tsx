@@ -1,10 +1,10 @@
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import type { PublicRanking } from "#contract/portal/ranking.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
+import { groupChangeText } from "#domain/tables/group-change.ts";
 import { type ShownColumn, signed, valuesLine } from "#domain/tables/value-columns.ts";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
-import { groupChangeText } from "../model/group-changes.ts";
 import classes from "./standings-table.module.css";
 import { StarButton } from "./star-button.tsx";
 

@@ -17,7 +17,8 @@ export function RoundSelector({ rounds, total, value, onChange }: RoundSelectorP
   return (
     <NativeSelect
       aria-label="Jornada"
-      maw={260}
+      size="xs"
+      maw={220}
       value={value === undefined || value === current?.number ? "" : String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : Number(currentTarget.value))}
       data={[

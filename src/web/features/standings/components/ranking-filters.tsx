@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { RankingFilter } from "../api.ts";
 
 export interface RankingFiltersProps {
@@ -10,9 +10,11 @@ export interface RankingFiltersProps {
 /** Which group and which round the ranking is of. */
 export function RankingFilters({ data, filter, onChange }: RankingFiltersProps) {
   return (
-    <Group mb="md">
+    <>
       <NativeSelect
         aria-label="Grupo"
+        size="xs"
+        maw={180}
         value={filter.group ?? ""}
         onChange={({ currentTarget }) => onChange({ ...filter, group: currentTarget.value || undefined })}
         data={[
@@ -22,6 +24,8 @@ export function RankingFilters({ data, filter, onChange }: RankingFiltersProps) 
       />
       <NativeSelect
         aria-label="Jornada"
+        size="xs"
+        maw={180}
         value={filter.round === undefined ? "" : String(filter.round)}
         onChange={({ currentTarget }) =>
           onChange({ ...filter, round: currentTarget.value === "" ? undefined : Number(currentTarget.value) })
@@ -31,6 +35,6 @@ export function RankingFilters({ data, filter, onChange }: RankingFiltersProps) 
           ...data.rounds.map(({ number }) => ({ value: String(number), label: `Jornada ${number}` })),
         ]}
       />
-    </Group>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { podiumRows } from "#domain/tables/podium.ts";
 import { ExportButton } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { EditPairDialog, PeopleLinks } from "#web/features/people/public.ts";
+import { GroupsTabs } from "#web/features/rounds/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
@@ -30,11 +31,13 @@ function Ranking({ league }: { league: LeagueChoice }) {
   return (
     <>
       <PageHeader
-        title={isIndividual ? "Ranking Individual" : "Ranking de Parejas"}
-        text={league.name}
+        title="Ranking"
+        text={`${league.name} · ${filter.round === undefined ? "toda la temporada" : `jornada ${filter.round}`}`}
         actions={<ExportButton leagueId={league.id} kind="ranking" />}
       />
-      {query.data !== undefined && <RankingFilters data={query.data} filter={filter} onChange={setFilter} />}
+      <GroupsTabs here="ranking">
+        {query.data !== undefined && <RankingFilters data={query.data} filter={filter} onChange={setFilter} />}
+      </GroupsTabs>
       <QueryView
         query={query}
         failure="No se ha podido cargar el ranking."
@@ -55,9 +58,11 @@ function Ranking({ league }: { league: LeagueChoice }) {
         {(ranking) => (
           <>
             <PodiumCards rows={podiumRows(ranking)} />
-            <p className={classes.told}>{ranking.order.sentence}</p>
             {isIndividual ? (
-              <IndividualRankingList rows={ranking.individual_rows} onEdit={setEdited} />
+              <>
+                <p className={classes.told}>{ranking.order.sentence}</p>
+                <IndividualRankingList rows={ranking.individual_rows} onEdit={setEdited} />
+              </>
             ) : (
               <AdminRankingList key={wanted} ranking={ranking} wanted={wanted} onEdit={setEdited} />
             )}

@@ -1,7 +1,9 @@
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
-import { type GroupChange, zonesIn } from "#domain/tables/zones.ts";
+import type { GroupChange } from "#domain/tables/group-change.ts";
+import { zonesIn } from "#domain/tables/zones.ts";
 import { movementsOf, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
-import { type LeagueFacts, shownTable } from "#server/features/standings/public.ts";
+import type { LeagueFacts } from "../queries.ts";
+import { shownTable } from "../view.ts";
 
 /** Where the places of a round that is played lead, by who stands there. */
 function zonesNow(facts: LeagueFacts, round: RoundRow): Map<string, GroupChange> {
@@ -41,4 +43,15 @@ export function groupChangesIn(facts: LeagueFacts, round: RoundRow): Map<string,
 export function cameTo(facts: LeagueFacts, { number, state }: RoundRow): Map<string, GroupChange> {
   const before = facts.rounds.find((round) => round.number === number - 1);
   return state === "open" && before?.state === "closed" ? movedAt(before) : new Map();
+}
+
+/** The place of each pair in its group of a round; of no group that has played nothing, and of nobody who has left. */
+export function groupPlaces(facts: LeagueFacts, round: RoundRow): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { id } of facts.groups) {
+    const table = shownTable(facts, round, id);
+    if (!table.some(({ matches_played }) => matches_played > 0)) continue;
+    for (const { pair_id, position, is_withdrawn } of table) if (is_withdrawn !== true) places.set(pair_id, position);
+  }
+  return places;
 }

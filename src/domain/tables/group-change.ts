@@ -1,0 +1,13 @@
+/** Where a place leads when its round closes, or where a pair went: 'sube a Grupo A' (spec 7 §1.1). */
+export interface GroupChange {
+  kind: "up" | "down" | "across";
+  /** The group, or the division where it has several groups. */
+  to: string;
+}
+
+const verbs: Record<GroupChange["kind"], string> = { up: "sube a", down: "baja a", across: "pasa a" };
+
+/** 'sube a Grupo A' (spec 7 §1.1). */
+export function groupChangeText({ kind, to }: GroupChange): string {
+  return `${verbs[kind]} ${to}`;
+}

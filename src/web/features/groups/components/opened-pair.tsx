@@ -1,0 +1,43 @@
+import type { GroupTable } from "#contract/groups/endpoints.ts";
+import { PairNames } from "#web/features/people/public.ts";
+import type { PairAction } from "../model/pair-action.ts";
+import classes from "./opened-pair.module.css";
+import { PairActions } from "./pair-actions.tsx";
+
+type Row = GroupTable["rows"][number];
+
+/** What is done with a pair; null: nothing can be. */
+export type OnPair = ((action: PairAction, row: Row) => void) | null;
+
+interface OpenedPairProps {
+  row: Row;
+  onPair: OnPair;
+  /** Whether the names lead to their people from here, since the row itself is a button. */
+  hasNames?: boolean;
+}
+
+/** Whether there is anything below a row. */
+export const canOpen = ({ why }: Row, onPair: OnPair): boolean => why !== "" || onPair !== null;
+
+/** Which of the rows on a screen it is: who has left a group may stand in another. */
+export const keyOf = ({ pair_id, group_id }: Row): string => `${group_id} ${pair_id}`;
+
+/** Why a pair stands where it does, and what can be done with it. */
+export function OpenedPair({ row, onPair, hasNames = false }: OpenedPairProps) {
+  const left = row.is_moved ? "moved" : row.is_withdrawn ? "withdrawn" : null;
+  return (
+    <div className={classes.opened}>
+      {row.why !== "" && (
+        <p>
+          <b>¿Por qué?</b> {row.why}
+        </p>
+      )}
+      {hasNames && (
+        <p className={classes.names}>
+          <PairNames pairId={row.pair_id} name={row.name} />
+        </p>
+      )}
+      {onPair !== null && <PairActions name={row.name} left={left} onAction={(action) => onPair(action, row)} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { type Icon, IconArrowBackUp, IconCalendarOff, IconGavel, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
+import { useMay } from "#web/platform/may.ts";
+import type { PairAction } from "../model/pair-action.ts";
+import classes from "./opened-pair.module.css";
+
+interface PairActionsProps {
+  name: string;
+  /** Whether it has left the group, for another or for good. */
+  left: "moved" | "withdrawn" | null;
+  onAction: (action: PairAction) => void;
+}
+
+interface Act {
+  action: PairAction;
+  label: string;
+  icon: Icon;
+}
+
+const ofPlaying: Act[] = [
+  { action: "withdraw", label: "Dar de baja", icon: IconUserMinus },
+  { action: "partner", label: "Cambiar compañero", icon: IconUsers },
+  { action: "cannot_play", label: "Cuándo no puede jugar", icon: IconCalendarOff },
+];
+const sanction: Act = { action: "sanction", label: "Sanción", icon: IconGavel };
+const undo = (label: string): Act => ({ action: "undo_withdrawal", label, icon: IconArrowBackUp });
+
+const actsOf: Record<NonNullable<PairActionsProps["left"]> | "playing", Act[]> = {
+  playing: [...ofPlaying, sanction],
+  withdrawn: [undo("Deshacer la baja"), sanction],
+  moved: [undo("Deshacer el cambio de grupo")],
+};
+
+/** What can be done with a pair of an open round. */
+export function PairActions({ name, left, onAction }: PairActionsProps) {
+  const may = useMay();
+  const isAllowed = ({ action }: Act) => action !== "cannot_play" || may(contract.planner.unavailable.list);
+  return (
+    <fieldset className={classes.actions} aria-label={`Acciones de ${name}`}>
+      {actsOf[left ?? "playing"].filter(isAllowed).map(({ action, label, icon: Sign }) => (
+        <Button
+          key={action}
+          variant="default"
+          size="xs"
+          leftSection={<Sign size={16} aria-hidden="true" />}
+          onClick={() => onAction(action)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionIcon } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
+import type { PlacedRow } from "#contract/standings/endpoints.ts";
+import { leftLabel } from "#domain/season/withdrawal.ts";
+import { groupChangeText } from "#domain/tables/group-change.ts";
+import { type OrderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
+import type { ShownColumn } from "#domain/tables/value-columns.ts";
+import { useMay } from "#web/platform/may.ts";
+import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { SignedNumber } from "#web/ui/signed-number.tsx";
+import classes from "./admin-ranking-list.module.css";
+
+/** What a row of the ranking is shown with. */
+export interface RankedRowProps {
+  row: PlacedRow;
+  /** As it is shown; null: it has left and has none. */
+  position: number | null;
+  /** What orders the list, and so is the figure beside each name. */
+  orderedBy: OrderingCriterion;
+  /** Whether anybody in the list has played: before, nobody leads. */
+  isPlayed: boolean;
+  /** Columns of the ranking beyond its figures (spec 3 §5.7). */
+  columns: ShownColumn[];
+  /** Whether the address asks for this very row. */
+  isWanted: boolean;
+  /** Whether its reason is shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+}
+
+/** Nothing for who may not edit people. */
+export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const may = useMay();
+  if (!may(contract.people.updatePair)) return null;
+  return (
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Editar ${name}`} onClick={onClick}>
+      <IconPencil size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+export function Place({ position, isPlayed }: Pick<RankedRowProps, "position" | "isPlayed">) {
+  if (position === null) return <span aria-hidden="true">–</span>;
+  return <PositionBadge position={position} isPlayed={isPlayed} />;
+}
+
+/** '1.º ▲ sube a A': the place in the group, which is what moves a pair (spec 7 §1.11). */
+export function InGroup({ row: { goes: change, group_place, is_withdrawn, is_moved } }: { row: PlacedRow }) {
+  if (is_withdrawn) return leftLabel({ is_moved });
+  return (
+    <>
+      {group_place !== undefined && `${group_place}.º`}
+      {change !== undefined && (
+        <span className={classes.zone} data-way={change.kind}>
+          {groupChangeText({ ...change, to: change.to.replace(/^(?:Grupo|División) /, "") })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The figure that orders, with its unit where no heading says it. */
+export function Figure({
+  row,
+  orderedBy,
+  hasUnit = false,
+}: Pick<RankedRowProps, "row" | "orderedBy"> & { hasUnit?: boolean }) {
+  if (orderedBy === "games_difference") return <SignedNumber value={row.games_difference} />;
+  const { textOf, withUnit } = orderingFigure(orderedBy);
+  return <strong className="tabular">{(hasUnit ? withUnit : textOf)(row)}</strong>;
+}
