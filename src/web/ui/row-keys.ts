@@ -1,4 +1,5 @@
 import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
+import { actsOnKeys } from "./acts-on-keys.ts";
 
 /** What a row of a list carries, so that the keys find it: `<li {...keyRow}>`. */
 export const keyRow = { "data-key-row": "", tabIndex: -1 } as const;
@@ -7,19 +8,11 @@ export const keyStep = { "data-key-step": "" } as const;
 /** What a further button of a row carries, and the letter that presses it: `<button {...keyLetter("w")}>`. */
 export const keyLetter = (letter: string) => ({ "data-key-letter": letter }) as const;
 
-const opened = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-
-/** Whether a key is for what is open over the page, or something has answered to it already. */
-function isTaken({ defaultPrevented, isComposing }: KeyboardEvent): boolean {
-  if (defaultPrevented || isComposing) return true;
-  return [...document.querySelectorAll<HTMLElement>(opened)].some((one) => one.checkVisibility?.() ?? true);
-}
-
 /** The letters of a screen: outside of fields, dialogs and menus only. A letter without a handler does nothing. */
 export function useScreenKeys(letters: Readonly<Record<string, (() => void) | undefined>>): void {
   const keys = Object.entries(letters).map(([letter, act]): HotkeyItem => {
     const press = (event: KeyboardEvent) => {
-      if (act === undefined || isTaken(event)) return;
+      if (act === undefined || !actsOnKeys(event)) return;
       event.preventDefault();
       act();
     };
@@ -59,7 +52,7 @@ export function useRowKeys(...letters: string[]): void {
   const key = (name: string, act: () => boolean): HotkeyItem => [
     name,
     (event) => {
-      if (!isTaken(event) && act()) event.preventDefault();
+      if (actsOnKeys(event) && act()) event.preventDefault();
     },
     { preventDefault: false },
   ];
