@@ -72,7 +72,7 @@ export function regulationsPreviewQuery(leagueId: string, regulations: Regulatio
 export const leagueChoicesQuery = queryOptions({
   queryKey: ["league-choices"],
   queryFn: () => api.leagues.choices(),
-  meta: { topics: ["leagues"] },
+  meta: { topics: ["leagues", "groups"] },
 });
 
 /** What was charged for a league, and what of it came in. */
