@@ -3,7 +3,7 @@ import { contract } from "#contract/contract.ts";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { defaultRulesText } from "#domain/base/league.ts";
 import { leagueId, someOverview, somePayment } from "#test/support/records.ts";
-import { api, button, drawRouted, screen, within } from "#test/support/render.tsx";
+import { api, button, drawRouted, screen, waitFor, within } from "#test/support/render.tsx";
 import { LeagueDetail } from "./league-detail.tsx";
 
 const round = { state: "closed", deadline: "2026-10-29", played: 18, matches: 18 } as const;
@@ -88,13 +88,15 @@ describe("a league's own page", () => {
     expect(onEdit).toHaveBeenCalledWith("rounds");
   });
 
-  it("that is over, or a tournament, has its own words", async () => {
-    const { unmount } = await drawLeague({ status: "completed", rounds: [], is_kept_public: false });
+  it("that is over has nothing left to end", async () => {
+    await drawLeague({ status: "completed", rounds: [], is_kept_public: false });
     expect(part("Al acabar").getByText("Ha terminado.")).toBeTruthy();
     expect(part("Al acabar").queryByRole("button", { name: /^Terminar/ })).toBeNull();
     expect(part("Enlaces").queryByRole("link")).toBeNull();
     expect(screen.queryByRole("link", { name: "Ver portal" })).toBeNull();
-    unmount();
+  });
+
+  it("of a tournament has its own words", async () => {
     await drawLeague({ type: "tournament", counts: { groups: 0, pairs: 8, matches: 7, completed: 0 } });
     expect(screen.queryByRole("region", { name: "Jornadas" })).toBeNull();
     expect(await part("Al acabar").findByRole("link", { name: "Cuadro" })).toBeTruthy();
@@ -107,6 +109,7 @@ describe("a league's own page", () => {
     const { user } = await drawLeague();
     await user.click(button("Más acciones de Liga de Otoño 2026"));
     await user.click(await screen.findByRole("menuitem", { name: "Pausar" }));
+    await waitFor(() => expect(paused).toHaveLength(1));
     expect(paused).toMatchObject([{ league_id: leagueId, status: "paused", name: "Liga de Otoño 2026" }]);
   });
 });
