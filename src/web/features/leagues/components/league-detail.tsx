@@ -34,10 +34,15 @@ interface LeagueDetailProps {
   onEdit: (part: EditPart) => void;
 }
 
+interface LeagueMenuProps {
+  league: LeagueOverview;
+  publish: ReturnType<typeof usePublishLeague>;
+  pause: ReturnType<typeof usePauseLeague>;
+  onRemove: () => void;
+}
+
 /** What is seldom done with a league as a whole. */
-function LeagueMenu({ league, onRemove }: { league: LeagueOverview; onRemove: () => void }) {
-  const publish = usePublishLeague();
-  const pause = usePauseLeague();
+function LeagueMenu({ league, publish, pause, onRemove }: LeagueMenuProps) {
   const { status } = league;
   return (
     <>
@@ -65,6 +70,8 @@ function LeagueMenu({ league, onRemove }: { league: LeagueOverview; onRemove: ()
 function Head({ league, onEdit }: LeagueDetailProps) {
   const [isRemoving, setRemoving] = useState(false);
   const may = useMay();
+  // Here, not in the menu: that is gone before its answer comes.
+  const changes = { publish: usePublishLeague(), pause: usePauseLeague() };
   const navigate = useNavigate();
   const { status } = league;
   const since = `desde el ${mediumSpanishDate(league.start_date)}`;
@@ -81,7 +88,9 @@ function Head({ league, onEdit }: LeagueDetailProps) {
             {since}
           </>
         }
-        more={may(contract.leagues.update) && <LeagueMenu league={league} onRemove={() => setRemoving(true)} />}
+        more={
+          may(contract.leagues.update) && <LeagueMenu league={league} {...changes} onRemove={() => setRemoving(true)} />
+        }
         actions={
           isPublicLeague(league) ? (
             <Button
