@@ -1,1 +1,1 @@
-export { ExportButton } from "./components/export-button.tsx";
+export { ExportActions, ExportButton } from "./components/export-button.tsx";

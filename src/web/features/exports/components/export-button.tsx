@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { ExportKind } from "#contract/exports/endpoints.ts";
@@ -25,9 +25,8 @@ export interface ExportButtonProps {
   isExcel?: boolean;
 }
 
-/** Hands a list of a league out as a CSV or .xlsx file; nothing for who may not take it. */
-export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonProps) {
-  const load = useChange({
+function useExport({ leagueId, kind, isExcel = false }: ExportButtonProps) {
+  return useChange({
     change: (_nothing: null) => (isExcel ? asExcel(leagueId, kind) : asCsv(leagueId, kind)),
     touches: [],
     done: () => null,
@@ -35,6 +34,11 @@ export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonPr
     onDone: ({ filename, content, type }: Awaited<ReturnType<typeof asExcel | typeof asCsv>>) =>
       download(filename, content, type),
   });
+}
+
+/** Hands a list of a league out as a CSV or .xlsx file; nothing for who may not take it. */
+export function ExportButton(props: ExportButtonProps) {
+  const load = useExport(props);
   const may = useMay();
   if (!may(contract.exports.csv)) return null;
   return (
@@ -44,7 +48,32 @@ export function ExportButton({ leagueId, kind, isExcel = false }: ExportButtonPr
       loading={load.isPending}
       onClick={() => load.mutate(null)}
     >
-      {isExcel ? "Exportar a Excel" : "Exportar"}
+      {props.isExcel === true ? "Exportar a Excel" : "Exportar"}
     </Button>
+  );
+}
+
+/** The same as lines of a menu: as CSV, and, where the list is one, for Excel. */
+export function ExportActions({
+  leagueId,
+  kind,
+  hasExcel = false,
+}: Omit<ExportButtonProps, "isExcel"> & { hasExcel?: boolean }) {
+  const csv = useExport({ leagueId, kind });
+  const excel = useExport({ leagueId, kind, isExcel: true });
+  const may = useMay();
+  if (!may(contract.exports.csv)) return null;
+  const sign = <IconDownload size={16} aria-hidden="true" />;
+  return (
+    <>
+      <Menu.Item leftSection={sign} onClick={() => csv.mutate(null)}>
+        Exportar
+      </Menu.Item>
+      {hasExcel && (
+        <Menu.Item leftSection={sign} onClick={() => excel.mutate(null)}>
+          Exportar a Excel
+        </Menu.Item>
+      )}
+    </>
   );
 }
