@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { IconChecks, IconCreditCard, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -51,6 +52,8 @@ function Filters({ search, onSearch, children }: FiltersProps) {
   const { status, q = "", order } = search;
   // What is typed is shown at once; the address follows.
   const [typed, setTyped] = useState(q);
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([["F", () => field.current?.focus()]]);
   const go = (wanted: PaymentsFilter | undefined, text: string, by: PaymentOrder | undefined = order) =>
     onSearch({
       ...(wanted !== undefined && { status: wanted }),
@@ -61,6 +64,7 @@ function Filters({ search, onSearch, children }: FiltersProps) {
     <div className={classes.filters}>
       <h2 className={classes.title}>Pagos Registrados</h2>
       <TextInput
+        ref={field}
         className={classes.search ?? ""}
         aria-label="Buscar por jugador o email"
         placeholder="Buscar por jugador o email"

@@ -89,7 +89,7 @@ function useListed(to: typeof paths.players | typeof paths.people) {
   return { search, onSearch };
 }
 
-const loading = <LoadingState rows={8} height={46} />;
+const loading = <LoadingState rows={8} height={48} />;
 
 function Players({ league }: { league: LeagueChoice }) {
   const query = useQuery(playersQuery(league.id));
