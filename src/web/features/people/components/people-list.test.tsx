@@ -28,7 +28,7 @@ const owing = {
   ],
 };
 
-function listed(given: Partial<Parameters<typeof PeopleList>[0]> = {}) {
+function listed(changed: Partial<Parameters<typeof PeopleList>[0]> = {}) {
   return (
     <PeopleList
       rows={rowsOfLeague(players, owing)}
@@ -46,7 +46,7 @@ function listed(given: Partial<Parameters<typeof PeopleList>[0]> = {}) {
       filterLabel="Grupo"
       first={<button type="button">Importar</button>}
       onOpen={nothing}
-      {...given}
+      {...changed}
     />
   );
 }

@@ -96,8 +96,8 @@ function Players({ league }: { league: LeagueChoice }) {
   const { data: everybody } = useQuery(everybodyQuery);
   const [dialog, open] = useState<PlayersDialog>(null);
   const listed = useListed(paths.players);
-  const asked = query.data?.find(({ id }) => id === listed.search.player);
-  if (asked !== undefined) return <Navigate to={personPath(asked.person_id)} replace />;
+  const wanted = query.data?.find(({ id }) => id === listed.search.player);
+  if (wanted !== undefined) return <Navigate to={personPath(wanted.person_id)} replace />;
   return (
     <>
       <PeopleHead title="Gestión de Jugadores" text={league.name} {...{ league, open }} />
