@@ -136,9 +136,12 @@ export const pictured: Pictured[] = [
   admin("jugadores", "/players", { look: "admin-2/a5-players" }),
   admin("personas", "/people", { look: "admin-2/a5-people" }),
   admin("registrar jugadores", "/players", { open: press(/^Registrar/) }),
-  admin("jugador", "/players", { open: press(/^Ver Detalles de /) }),
   admin("editar jugador", "/players", { open: press(/^Editar a /) }),
-  admin("importar", "/players", { open: press("Importar") }),
+  admin("importar", "/players", { open: choose("Más acciones de Gestión de Jugadores", "Importar") }),
+  admin("jugadores nombres largos", "/players", { state: "long" }),
+  admin("jugadores sesenta", "/players", { state: "sixty" }),
+  admin("jugadores vacío", "/players", { state: "nothing" }),
+  admin("personas", "/people"),
   admin("persona", "/people/{person}"),
   admin("editar persona", "/people/{person}", { open: press("Editar") }),
   admin("grupos", "/groups", { look: "admin-2/a4-groups" }),
@@ -185,12 +188,15 @@ export const pictured: Pictured[] = [
   admin("pagos nombres largos", "/payments", { state: "long" }),
   admin("pagos vacío", "/payments", { state: "nothing" }),
   admin("registrar pago", "/payments", { open: press("Registrar Pago") }),
-  admin("cobros", "/payments", { open: press(/^Cobros de /) }),
-  admin("recordar pago", "/payments", { open: press(/^Recordar el pago a /) }),
-  admin("editar pago", "/payments", { open: press(/^Editar el pago de /) }),
-  admin("crear pendientes", "/payments", { open: press("Crear pendientes") }),
+  admin("cobros", "/payments", { open: press(/^Cobrar a /) }),
+  admin("recordar pago", "/payments", { open: choose(/^Más acciones del pago de /, "Recordar") }),
+  admin("editar pago", "/payments", { open: choose(/^Más acciones del pago de /, "Editar") }),
+  admin("crear pendientes", "/payments", { open: choose("Más acciones de Gestión de Pagos", "Crear pendientes") }),
   admin("pagos marcados", "/payments", {
-    open: (page) => page.getByRole("checkbox", { name: "Marcar todos los que se ven" }).check(),
+    open: async (page) => {
+      await press("Marcar varios")(page);
+      await page.getByRole("checkbox", { name: "Marcar todos los que se ven" }).check();
+    },
   }),
   admin("ajustes", "/settings"),
   ...["courts", "security", "notifications", "billing", "messages", "users", "privacy"].map((tab) =>

@@ -12,7 +12,7 @@ import { importRoute, membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
 import { peopleRoutes, personRoutes } from "./features/people/routes.ts";
-import { mergingRoutes, pageRoute, removeRoute } from "./features/persons/routes.ts";
+import { allRoute, mergingRoutes, pageRoute, removeRoute } from "./features/persons/routes.ts";
 import { plannerRoutes } from "./features/planner/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
@@ -39,7 +39,7 @@ export const router = os.router({
     ...peopleRoutes,
     import: importRoute,
     remove: removeRoute,
-    person: { ...personRoutes, get: pageRoute },
+    person: { ...personRoutes, get: pageRoute, all: allRoute },
     merging: mergingRoutes,
   },
   planner: plannerRoutes,

@@ -33,6 +33,7 @@ v p d e l m a  portal.stats
 . . . . l m a  matches.get
 . . . . l m a  matches.list
 . . . . l m a  people.list
+. . . . l m a  people.person.all
 . . . . l m a  people.person.directory
 . . . . l m a  people.person.get
 . . . . l m a  people.person.search

@@ -156,6 +156,7 @@ describe("who may call what", () => {
       "matches.get",
       "matches.list",
       "people.list",
+      "people.person.all",
       "people.person.directory",
       "people.person.get",
       "people.person.search",

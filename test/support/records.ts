@@ -213,6 +213,7 @@ export function somePlayer(values: Partial<Player> = {}): Player {
     registered_on: "2026-11-21",
     is_registered_today: true,
     group_name: null,
+    partners: [],
     ...values,
   };
 }

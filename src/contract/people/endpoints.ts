@@ -33,6 +33,8 @@ export const player = z.object({
   registered_on: z.string(),
   is_registered_today: z.boolean(),
   group_name: z.string().nullable(),
+  /** With whom they play in this round; before they play, with whom they were registered. */
+  partners: z.array(z.object({ person_id: id, full_name: z.string() })),
 });
 export type Player = z.infer<typeof player>;
 

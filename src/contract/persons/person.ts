@@ -128,6 +128,26 @@ export const personPage = personRecord.extend({
 });
 export type PersonPage = z.infer<typeof personPage>;
 
+/** A person as the list of all shows them. */
+const listedPerson = z.object({
+  id,
+  full_name: z.string(),
+  /** As in `player`: e-mail for an Administrador, telephone for Mesa, too. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  is_registered_today: z.boolean(),
+  /** The newest first. `owes`: something is left to be paid of what names them; for an Administrador alone. */
+  registrations: z.array(z.object({ league_id: id, player_id: id, owes: z.boolean() })),
+});
+export type ListedPerson = z.infer<typeof listedPerson>;
+
+/** Everybody of the club, and the leagues that somebody is or was in, the newest first. */
+export const everybody = z.object({
+  people: z.array(listedPerson),
+  leagues: z.array(z.object({ id, name: z.string(), is_individual: z.boolean() })),
+});
+export type Everybody = z.infer<typeof everybody>;
+
 const consent = z.boolean();
 
 export const personChanges = z.strictObject({
@@ -185,6 +205,12 @@ export const person = {
     "Hasta 20 personas del club por su nombre",
     z.strictObject({ q: text(100).trim().min(1, "Escribe algo que buscar") }),
     z.array(foundPerson),
+  ),
+  all: endpoint.read(
+    "GET /people/all",
+    "Todas las personas del club, con sus ligas",
+    z.strictObject({}).optional(),
+    everybody,
   ),
   /** Asked before people are registered, one by one or as a list. A POST, since contact data has no place in an address. */
   recognise: endpoint.admin(

@@ -119,7 +119,7 @@ describe("the screens of the administration", () => {
     const edges = await rows.evaluateAll((all) =>
       all.flatMap((row) => {
         const [debt, actions] = [
-          row.querySelector("td:nth-child(6) > *"),
+          row.querySelector("td:nth-last-child(4) > *"),
           row.querySelector("td:last-child > :last-child"),
         ];
         return [debt, actions].map((one) => Math.round(one?.getBoundingClientRect().right ?? 0));
@@ -127,6 +127,7 @@ describe("the screens of the administration", () => {
     );
     expect(edges.length).toBeGreaterThan(2);
     expect(new Set(edges).size).toBe(1);
+    await page.getByRole("button", { name: "Marcar varios" }).click();
     await page.getByText("Marcar todos", { exact: true }).click();
     await page.getByRole("button", { name: /^Marcar \d+ pagados/ }).waitFor();
   });

@@ -84,10 +84,14 @@ describe("dialogs", () => {
 
   it("give the focus back through the dialog that they were opened from", async () => {
     await go("/admin/players");
-    const opener = page.getByRole("button", { name: "Ver Detalles de Persona 1-2" });
+    await page.getByRole("link", { name: "Ver Detalles de Persona 1-2" }).click();
+    const opener = page.getByRole("button", { name: "Unir con otra persona…" });
     await opener.click();
-    await dialog().getByRole("button", { name: "Editar" }).click();
-    await dialog().getByLabel("Nombre").waitFor();
+    await dialog().getByRole("textbox").fill("persona 1-3");
+    await dialog()
+      .getByRole("button", { name: /^Comparar con Persona 1-3/ })
+      .click();
+    await dialog().getByRole("button", { name: "Unir las fichas" }).waitFor();
     await focusInDialog(page);
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
@@ -97,8 +101,9 @@ describe("dialogs", () => {
   it("give the focus to what stands near when what opened them is gone", async () => {
     await registerPeople(club.command, leagueId, ["Zoe Aparte"]);
     await go("/admin/players");
-    await page.getByRole("button", { name: "Ver Detalles de Zoe Aparte" }).click();
-    await dialog().getByRole("button", { name: "Eliminar" }).click();
+    await page.getByRole("link", { name: "Ver Detalles de Zoe Aparte" }).click();
+    await page.getByRole("button", { name: "Más acciones de Zoe Aparte" }).click();
+    await page.getByRole("menuitem", { name: /^Eliminar de / }).click();
     await dialog().getByRole("button", { name: "Eliminar" }).click();
     await dialog().waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);

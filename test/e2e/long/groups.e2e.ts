@@ -201,7 +201,8 @@ describe("groups, rounds and players", () => {
     it("imports players by paste after showing what is new, repeated or wrong", async () => {
       await registerPeople(club.command, leagueId, ["Persona 1-1"]);
       await open("/admin/players");
-      await page.getByRole("button", { name: "Importar" }).click();
+      await page.getByRole("button", { name: "Más acciones de Gestión de Jugadores" }).click();
+      await page.getByRole("menuitem", { name: "Importar" }).click();
       await dialog()
         .getByRole("textbox")
         .fill("Amalia Rincón; amalia@correo.es; 655 70 80 90; Benita Otero\nPersona 1-1\nCarla; carla@x");
@@ -218,7 +219,7 @@ describe("groups, rounds and players", () => {
       await dialog().getByRole("button", { name: "Omitir, línea 3" }).click();
       await dialog().getByRole("button", { name: "Registrar 2 jugadores" }).click();
       await page.getByText("2 jugadores registrados").waitFor();
-      await page.getByText("Benita Otero").waitFor();
+      await page.getByText("Benita Otero").first().waitFor();
     });
 
     it("edits and deletes a player", async () => {
@@ -238,9 +239,9 @@ describe("groups, rounds and players", () => {
       await dialog().getByRole("button", { name: "Guardar Cambios" }).click();
       await page.getByText("Jugador actualizado correctamente").waitFor();
       await dialog().waitFor({ state: "detached" });
-      await page.getByRole("button", { name: "Ver Detalles de Berta Ruiz Gil" }).click();
-      await dialog().getByText("Ana García").waitFor();
-      await dialog().getByRole("button", { name: "Eliminar" }).click();
+      await page.getByRole("link", { name: "Ver Detalles de Berta Ruiz Gil" }).click();
+      await page.getByRole("button", { name: "Más acciones de Berta Ruiz Gil" }).click();
+      await page.getByRole("menuitem", { name: /^Eliminar de / }).click();
       await dialog()
         .getByText(/Esta acción no se puede deshacer/)
         .waitFor();

@@ -46,7 +46,7 @@ describe("two records of one person (spec 3 §1.2)", () => {
 
   it("are proposed, compared, joined and taken apart; the person is erased with a question", async () => {
     await page.goto(`${club.address}/admin/players`);
-    await page.getByText(/^Posibles repetidas/).click();
+    await page.getByRole("button", { name: /^\d+ posibles? repetidas?$/ }).click();
     await page
       .getByRole("button", { name: /^Comparar .*Inmaculada|^Comparar Inma/ })
       .first()

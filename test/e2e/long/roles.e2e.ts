@@ -102,10 +102,11 @@ describe("the roles of a club (spec 3 §9)", () => {
     }
     await open(page, "/admin/players");
     await page
-      .getByRole("button", { name: /^Ver Detalles de / })
+      .getByRole("button", { name: /^Más acciones de Persona / })
       .first()
       .click();
-    await page.getByRole("dialog").getByText("Grupo A").waitFor();
+    await page.getByRole("menuitem", { name: "Ver Detalles" }).click();
+    await page.getByRole("region", { name: "Ligas" }).getByText("Grupo A").first().waitFor();
     await noText(page, [telephone, "Teléfono", "Email", "Eliminar"]);
     await open(page, "/admin/settings?tab=users");
     await page.getByRole("heading", { name: "Mi cuenta" }).waitFor();

@@ -223,13 +223,18 @@ describe("accounts, settings and payments", () => {
     await dialog().getByRole("button", { name: "Registrar" }).click();
     await page.getByText("Pago registrado correctamente").waitFor();
     await page.getByText("12,50 €").first().waitFor();
-    await page.getByRole("button", { name: "Crear pendientes" }).click();
+    const more = async (entry: string) => {
+      await page.getByRole("button", { name: "Más acciones de Gestión de Pagos" }).click();
+      await page.getByRole("menuitem", { name: entry }).click();
+    };
+    await more("Crear pendientes");
     await dialog()
       .getByText(/^Se crearán 8 pagos pendientes/)
       .waitFor();
     await dialog().getByRole("button", { name: "Crear 8 pendientes" }).click();
     await page.getByText("8 pagos pendientes creados").waitFor();
-    await page.getByRole("button", { name: "Editar el pago de Ana García" }).click();
+    await page.getByRole("button", { name: "Más acciones del pago de Ana García" }).click();
+    await page.getByRole("menuitem", { name: "Editar" }).click();
     await page.getByRole("dialog", { name: "Editar Pago" }).waitFor();
     await page.getByRole("button", { name: "Cancelar" }).click();
   });
@@ -238,7 +243,8 @@ describe("accounts, settings and payments", () => {
     await open("/admin/payments");
     await page.getByRole("combobox", { name: "Liga" }).selectOption({ label: "Liga de Otoño" });
     const waiting = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("button", { name: "Más acciones de Gestión de Pagos" }).click();
+    await page.getByRole("menuitem", { name: "Exportar" }).click();
     expect((await waiting).suggestedFilename()).toMatch(/^pagos-liga-de-otono-.*\.csv$/);
   });
 

@@ -1,3 +1,3 @@
 export { pendingChargesOf } from "./parts/missing-charges.ts";
-export { listPayments, listPaymentsOf } from "./repository.ts";
+export { listOwing, listPayments, listPaymentsOf } from "./repository.ts";
 export { paymentView } from "./view.ts";

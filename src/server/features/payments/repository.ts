@@ -52,6 +52,16 @@ export async function listPaymentsOf(handle: Handle, playerIds: string[]): Promi
   return playerIds.length === 0 ? [] : listCharges(handle, and(namesOneOf(playerIds)));
 }
 
+/** The registrations, of whatever league, that are named by a charge of which something is left to be paid. */
+export async function listOwing(handle: Handle): Promise<Set<string>> {
+  const paid = sql`(select coalesce(sum(e.amount), 0) from ${payment_entries} e where e.payment_id = ${payments}.id)`;
+  const rows = await handle
+    .select({ one: payments.player_id, other: payments.partner_id })
+    .from(payments)
+    .where(and(ne(payments.status, "refunded"), sql`${payments.amount} > ${paid}`));
+  return new Set(rows.flatMap(({ one, other }) => [one ?? [], other ?? []].flat()));
+}
+
 /** Locks charges of a league by their ids, and then reads them; those that do not exist are not among them. */
 export async function lockPayments(tx: Handle, leagueId: string, ids: string[]): Promise<ChargeRow[]> {
   const wanted = and(inArray(payments.id, ids), eq(payments.tournament_id, leagueId));

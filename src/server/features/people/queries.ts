@@ -6,7 +6,7 @@ import { leagueOf, roundsOf } from "#server/features/leagues/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { hasWords, listDirectory, listPairPlayers, listPeople } from "./person-repository.ts";
-import { findPairPlayers, listAvailable, listPlayers } from "./repository.ts";
+import { findPairPlayers, listAvailable, listMates, listPlayers } from "./repository.ts";
 import { foundView } from "./view.ts";
 
 /**
@@ -21,7 +21,13 @@ export async function playersOf(
   await leagueOf(handle, leagueId);
   const { current } = await roundsOf(handle, leagueId);
   const rows = await listPlayers(handle, leagueId, current.id);
+  const mates = new Map<string, Player["partners"]>();
+  for (const { player_id, ...mate } of await listMates(handle, current.id))
+    mates.set(player_id, [...(mates.get(player_id) ?? []), mate]);
+  const registered = new Map(rows.map(({ player }) => [player.id, player]));
   return rows.map(({ player, group_name }) => {
+    const together = registered.get(player.partner_id ?? "");
+    const partners = mates.get(player.id) ?? (group_name === null && together !== undefined ? [together] : []);
     const { erased_at: _erased, search_name: _search, created_at, ...rest } = player;
     const registered_on = calendarDateIn(created_at, club.timeZone);
     return {
@@ -29,6 +35,7 @@ export async function playersOf(
       email: reaches(role, contactAccess.email) ? rest.email : null,
       phone: reaches(role, contactAccess.phone) ? rest.phone : null,
       group_name,
+      partners: partners.map(({ person_id, full_name }) => ({ person_id, full_name })),
       created_at: created_at.toISOString(),
       registered_on,
       is_registered_today: registered_on === club.today,

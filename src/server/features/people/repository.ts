@@ -31,6 +31,19 @@ export async function listPlayers(handle: Handle, leagueId: string, roundId: str
     .orderBy(desc(players.created_at), desc(players.id));
 }
 
+/** With whom people play in a round, each by registration; who was erased is nobody's partner. */
+export async function listMates(handle: Handle, roundId: string) {
+  const other = sql`case when ${round_pairs.player1_id} = ${round_players.player_id}
+    then ${round_pairs.player2_id} else ${round_pairs.player1_id} end`;
+  return handle
+    .select({ player_id: round_players.player_id, person_id: players.person_id, full_name: players.full_name })
+    .from(round_players)
+    .innerJoin(round_pairs, and(eq(round_pairs.id, round_players.pair_id), eq(round_pairs.round_id, roundId)))
+    .innerJoin(players, eq(players.id, other))
+    .where(and(eq(round_players.round_id, roundId), isNull(players.erased_at)))
+    .orderBy(players.full_name);
+}
+
 const isNotWaiting = sql`not exists (select 1 from ${waiting_list} join ${pairs} on ${pairs.id} = ${waiting_list.pair_id}
   where ${players.id} in (${pairs.player1_id}, ${pairs.player2_id}))`;
 

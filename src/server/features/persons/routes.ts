@@ -3,6 +3,7 @@ import { erasePerson } from "./commands/erase-person.ts";
 import { mergePeople } from "./commands/merge-people.ts";
 import { removePlayer } from "./commands/remove-player.ts";
 import { undoMerge } from "./commands/undo-merge.ts";
+import { everybodySeenBy } from "./parts/everybody.ts";
 import { personPage } from "./parts/person-page.ts";
 import { likelyRepeats } from "./parts/repeats.ts";
 import { unusedPeople } from "./parts/unused.ts";
@@ -15,6 +16,9 @@ export const mergingRoutes = {
   unused: os.people.merging.unused.handler(({ context }) => unusedPeople(context.deps.database.db, context.deps)),
   repeats: os.people.merging.repeats.handler(({ context }) => likelyRepeats(context.deps.database.db)),
 };
+
+/** Everybody of the club. */
+export const allRoute = os.people.person.all.handler(({ context }) => everybodySeenBy(roleOf(context), context.deps));
 
 /** What the club knows of a person, in all leagues. */
 export const pageRoute = os.people.person.get.handler(async ({ context, input }) =>

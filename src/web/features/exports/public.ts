@@ -1,1 +1,1 @@
-export { ExportButton, useExportActions } from "./components/export-button.tsx";
+export { useExportActions } from "./components/export-actions.tsx";

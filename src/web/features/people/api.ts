@@ -44,6 +44,13 @@ export function foundPeopleQuery(words: string) {
   });
 }
 
+/** Everybody of the club, with their leagues. */
+export const everybodyQuery = queryOptions({
+  queryKey: ["person", "all"],
+  queryFn: () => api.people.person.all(),
+  meta: { topics: ["players", "leagues", "payments", "settings"] },
+});
+
 /** Records that may be one person's. */
 export function repeatsQuery() {
   return queryOptions({

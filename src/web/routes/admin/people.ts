@@ -1,1 +1,1 @@
-export { PlayersScreen as Page } from "#web/features/people/screens.ts";
+export { PeopleScreen as Page } from "#web/features/people/screens.ts";

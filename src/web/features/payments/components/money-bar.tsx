@@ -22,21 +22,18 @@ export function MoneyBar({ payments, currency }: { payments: readonly Payment[];
         <strong>{money(collected, currency)}</strong>
       </p>
       {left > 0 && <p className={classes.left}>Falta {money(left, currency)}</p>}
+      <p className={classes.of}>de {money(whole, currency)}</p>
       <div className={classes.whole}>
         <Progress value={share} label={`Recaudado de ${money(whole, currency)}`} />
-        <dl className={classes.counts}>
-          {counts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div className={classes.of}>
-            <dt>de</dt>
-            <dd>{money(whole, currency)}</dd>
-          </div>
-        </dl>
       </div>
+      <dl className={classes.counts}>
+        {counts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

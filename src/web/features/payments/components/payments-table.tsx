@@ -1,20 +1,13 @@
-import { ActionIcon, Badge, Checkbox, VisuallyHidden } from "@mantine/core";
-import {
-  type Icon,
-  IconArrowBackUp,
-  IconCash,
-  IconCheck,
-  IconClock,
-  IconMessage,
-  IconPencil,
-  IconX,
-} from "@tabler/icons-react";
+import { Badge, Button, Checkbox, VisuallyHidden } from "@mantine/core";
+import { IconArrowBackUp, IconCash, IconCheck, IconClock, IconMessage, IconPencil, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/base/payment.ts";
 import { PlayerName } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
 import { canBeMarked } from "../model/listed.ts";
 import classes from "./payments-table.module.css";
 
@@ -40,24 +33,32 @@ function goToNeighbour(event: KeyboardEvent<HTMLInputElement>) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-interface ActionProps {
-  icon: Icon;
-  title: string;
-  label: string;
-  onClick: () => void;
-}
+type RowActions = Pick<RowProps, "payment" | "onEdit" | "onEntries" | "onRemind">;
 
-function Action({ icon: Sign, title, label, onClick }: ActionProps) {
+/** The likely step of who owes, and the rest behind a ⋯. */
+function Actions({ payment, onEdit, onEntries, onRemind }: RowActions) {
+  const name = payerName(payment);
   return (
-    <ActionIcon variant="default" size={30} onClick={onClick} aria-label={label} title={title}>
-      <Sign size={16} aria-hidden="true" />
-    </ActionIcon>
+    <>
+      {payment.left > 0 && (
+        <Button size="compact-sm" variant="light" onClick={onEntries} aria-label={`Cobrar a ${name}`}>
+          Cobrar
+        </Button>
+      )}
+      <RowMenu label={`Más acciones del pago de ${name}`}>
+        {payment.left > 0 && <MenuAction icon={IconMessage} label="Recordar" onClick={onRemind} />}
+        <MenuAction icon={IconCash} label="Cobros" onClick={onEntries} />
+        <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />
+      </RowMenu>
+    </>
   );
 }
 
 interface RowProps {
   payment: Payment;
   currency: string;
+  /** Whether several are being marked. */
+  isMarking: boolean;
   isMarked: boolean;
   onMark: (isMarked: boolean) => void;
   onEdit: () => void;
@@ -65,21 +66,23 @@ interface RowProps {
   onRemind: () => void;
 }
 
-function Row({ payment, currency, isMarked, onMark, onEdit, onEntries, onRemind }: RowProps) {
+function Row({ payment, currency, isMarking, isMarked, onMark, ...actions }: RowProps) {
   const name = payerName(payment);
   const { partner_id, partner_name, paid, left, payment_method, payment_date } = payment;
   return (
     <tr data-marked={isMarked || undefined}>
-      <td className={classes.mark}>
-        {canBeMarked(payment) && (
-          <Checkbox
-            aria-label={`Marcar el pago de ${name}`}
-            checked={isMarked}
-            onChange={({ currentTarget }) => onMark(currentTarget.checked)}
-            onKeyDown={goToNeighbour}
-          />
-        )}
-      </td>
+      {isMarking && (
+        <td className={classes.mark}>
+          {canBeMarked(payment) && (
+            <Checkbox
+              aria-label={`Marcar el pago de ${name}`}
+              checked={isMarked}
+              onChange={({ currentTarget }) => onMark(currentTarget.checked)}
+              onKeyDown={goToNeighbour}
+            />
+          )}
+        </td>
+      )}
       <td className={classes.name}>
         <strong>
           <PlayerName playerId={payment.player_id} name={payment.player_name} />
@@ -105,13 +108,7 @@ function Row({ payment, currency, isMarked, onMark, onEdit, onEntries, onRemind 
       </td>
       <td className={classes.how}>{payment_method === null ? "—" : paymentMethodLabel(payment_method)}</td>
       <td className={classes.how}>{payment_date === null ? "—" : mediumSpanishDate(payment_date)}</td>
-      <td className={classes.actions}>
-        {left > 0 && (
-          <Action icon={IconMessage} title="Recordar" label={`Recordar el pago a ${name}`} onClick={onRemind} />
-        )}
-        <Action icon={IconCash} title="Cobros" label={`Cobros de ${name}`} onClick={onEntries} />
-        <Action icon={IconPencil} title="Editar" label={`Editar el pago de ${name}`} onClick={onEdit} />
-      </td>
+      <td className={classes.actions}>{!isMarking && <Actions payment={payment} {...actions} />}</td>
     </tr>
   );
 }
@@ -122,6 +119,8 @@ const figures = new Set(["Monto", "Pagado", "Debe"]);
 export interface PaymentsTableProps {
   payments: Payment[];
   currency: string;
+  /** Whether several are being marked. */
+  isMarking: boolean;
   /** The ids of those that are marked. */
   marks: ReadonlySet<string>;
   onMark: (ids: string[], isMarked: boolean) => void;
@@ -131,27 +130,30 @@ export interface PaymentsTableProps {
 }
 
 /** The table of payments (spec 1 §2 "Payments"), whose rows can be marked (spec 3 §8). */
-export function PaymentsTable({ payments, currency, marks, onMark, onEdit, onEntries, onRemind }: PaymentsTableProps) {
+export function PaymentsTable(props: PaymentsTableProps) {
+  const { payments, currency, isMarking, marks, onMark, onEdit, onEntries, onRemind } = props;
   const ids = payments.filter(canBeMarked).map(({ id }) => id);
   const marked = ids.filter((id) => marks.has(id)).length;
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-marking={isMarking || undefined}>
       <thead>
         <tr>
-          <th scope="col">
-            {ids.length === 0 ? (
-              <VisuallyHidden>Marcar</VisuallyHidden>
-            ) : (
-              <Checkbox
-                className={classes.all ?? ""}
-                label="Marcar todos"
-                aria-label="Marcar todos los que se ven"
-                checked={marked === ids.length}
-                indeterminate={marked > 0 && marked < ids.length}
-                onChange={() => onMark(ids, marked < ids.length)}
-              />
-            )}
-          </th>
+          {isMarking && (
+            <th scope="col">
+              {ids.length === 0 ? (
+                <VisuallyHidden>Marcar</VisuallyHidden>
+              ) : (
+                <Checkbox
+                  className={classes.all ?? ""}
+                  label="Marcar todos"
+                  aria-label="Marcar todos los que se ven"
+                  checked={marked === ids.length}
+                  indeterminate={marked > 0 && marked < ids.length}
+                  onChange={() => onMark(ids, marked < ids.length)}
+                />
+              )}
+            </th>
+          )}
           {columns.map((column) => (
             <th key={column} scope="col" data-figure={figures.has(column) || undefined}>
               {column}
@@ -165,6 +167,7 @@ export function PaymentsTable({ payments, currency, marks, onMark, onEdit, onEnt
             key={payment.id}
             payment={payment}
             currency={currency}
+            isMarking={isMarking}
             isMarked={marks.has(payment.id) && canBeMarked(payment)}
             onMark={(isMarked) => onMark([payment.id], isMarked)}
             onEdit={() => onEdit(payment)}

@@ -40,7 +40,7 @@ describe("the payment of a pair (spec 3 §8)", () => {
     const { redraw } = draw(viewed([both, paid], { q: "berta" }));
     expect(screen.getAllByRole("row")).toHaveLength(2);
     expect(screen.getByRole("row", { name: /Ana López & Berta Ruiz/ })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Cobros de Ana López & Berta Ruiz" })).toBeTruthy();
+    expect(button("Cobrar a Ana López & Berta Ruiz")).toBeTruthy();
     redraw(viewed([both, paid], { q: "lópez" }));
     expect(screen.getByRole("row", { name: /Ana López & Berta Ruiz/ })).toBeTruthy();
     expect(screen.getByText(/^Falta 25,50/)).toBeTruthy();
@@ -56,11 +56,31 @@ describe("the order of the payments", () => {
   });
 });
 
+describe("what is done with a payment", () => {
+  it("is one likely step where somebody owes, and the rest behind a ⋯", async () => {
+    const [onEntries, onRemind] = [vi.fn(), vi.fn()];
+    const { props } = viewed([paid, partial]);
+    const { user } = draw(<PaymentsView {...props} onEntries={onEntries} onRemind={onRemind} />);
+    expect(screen.queryByRole("button", { name: "Cobrar a Elena" })).toBeNull();
+    await user.click(button("Cobrar a Flora"));
+    expect(onEntries).toHaveBeenLastCalledWith(partial);
+    await user.click(button("Más acciones del pago de Flora"));
+    await user.click(await screen.findByRole("menuitem", { name: "Recordar" }));
+    expect(onRemind).toHaveBeenCalledWith(partial);
+    await user.click(button("Más acciones del pago de Elena"));
+    expect(await screen.findByRole("menuitem", { name: "Cobros" })).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Recordar" })).toBeNull();
+  });
+});
+
 describe("several payments (spec 3 §8)", () => {
   it("are marked by press and by the space bar, and paid at once with Bizum today", async () => {
     const sent = api.on(contract.payments.markPaid, () => ({ marked: 3, amount: 115 }));
     const { user } = draw(viewed([paid, ...owing, partial]));
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await user.click(button("Marcar varios"));
     expect(screen.queryByRole("checkbox", { name: "Marcar el pago de Elena" })).toBeNull();
+    expect(document.activeElement).toBe(mark("Ana"));
     await user.click(mark("Flora"));
     mark("Ana").focus();
     await user.keyboard(" {ArrowDown} ");
@@ -71,10 +91,12 @@ describe("several payments (spec 3 §8)", () => {
     expect(sent[0]?.payments).toHaveLength(3);
     expect(sent[0]?.payments).toContainEqual({ payment_id: partial.id, version: 7 });
     expect(screen.queryByRole("region", { name: "Pagos marcados" })).toBeNull();
+    expect(button("Marcar varios").getAttribute("aria-pressed")).toBe("false");
   });
 
   it("are all marked that are seen, also those of the filter before", async () => {
     const { user, redraw } = draw(viewed([paid, ...owing, partial], { q: "ana" }));
+    await user.click(button("Marcar varios"));
     await user.click(screen.getByRole("checkbox", { name: "Marcar todos los que se ven" }));
     expect(said()).toContain("2 marcados · 90,00 €");
     redraw(viewed([paid, ...owing, partial], { q: "flora" }));
@@ -91,6 +113,7 @@ describe("several payments (spec 3 §8)", () => {
       throw refusal("payments_changed", {}, message);
     });
     const { user, redraw } = draw(viewed(owing));
+    await user.click(button("Marcar varios"));
     await user.click(mark("Ana"));
     await user.click(mark("Berta"));
     await user.selectOptions(screen.getByLabelText("Método"), "Efectivo");
@@ -106,6 +129,7 @@ describe("several payments (spec 3 §8)", () => {
   it("are paid by the key P, but not while a letter is typed or without a day", async () => {
     const sent = api.on(contract.payments.markPaid, () => ({ marked: 1, amount: 45 }));
     const { user } = draw(viewed(owing));
+    await user.click(button("Marcar varios"));
     await user.click(mark("Ana"));
     await user.type(screen.getByLabelText("Buscar por jugador o email"), "p");
     fill("Día del cobro", "");
@@ -123,7 +147,9 @@ describe("several payments (spec 3 §8)", () => {
 describe("what was collected and what is left", () => {
   it("are sums of entries, and who owes comes first", () => {
     draw(viewed([paid, partial]));
-    expect(document.body.textContent?.replaceAll("\u00a0", " ")).toContain("Total Recaudado65,00 €Falta 25,00 €");
+    expect(document.body.textContent?.replaceAll("\u00a0", " ")).toContain(
+      "Total Recaudado65,00 €Falta 25,00 €de 90,00 €",
+    );
     const rows = screen.getAllByRole("row").map(({ textContent }) => textContent ?? "");
     expect(rows.slice(1).map((row) => row.slice(0, 5))).toEqual(["Flora", "Elena"]);
   });

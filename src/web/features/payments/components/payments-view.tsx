@@ -1,6 +1,8 @@
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
-import { IconCreditCard, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { IconChecks, IconCreditCard, IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import card from "#web/ui/card.module.css";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -41,10 +43,17 @@ export interface PaymentsViewProps {
   onPending: () => void;
 }
 
-function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSearch">) {
+interface FiltersProps extends Pick<PaymentsViewProps, "search" | "onSearch"> {
+  /** Marks several; absent where none can be marked. */
+  children: ReactNode;
+}
+
+function Filters({ search, onSearch, children }: FiltersProps) {
   const { status, q = "", order } = search;
   // What is typed is shown at once; the address follows.
   const [typed, setTyped] = useState(q);
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([["F", () => field.current?.focus()]]);
   const go = (wanted: PaymentsFilter | undefined, text: string, by: PaymentOrder | undefined = order) =>
     onSearch({
       ...(wanted !== undefined && { status: wanted }),
@@ -52,9 +61,11 @@ function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSea
       ...(by !== undefined && { order: by }),
     });
   return (
-    <Group mb="md" gap="sm">
+    <div className={classes.filters}>
+      <h2 className={classes.title}>Pagos Registrados</h2>
       <TextInput
-        flex="1 1 12em"
+        ref={field}
+        className={classes.search ?? ""}
         aria-label="Buscar por jugador o email"
         placeholder="Buscar por jugador o email"
         leftSection={<IconSearch size={16} aria-hidden="true" />}
@@ -85,7 +96,8 @@ function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSea
           ...paymentOrders.map((one) => ({ value: one, label: orderNames[one] })),
         ]}
       />
-    </Group>
+      {children}
+    </div>
   );
 }
 
@@ -93,6 +105,8 @@ function Filters({ search, onSearch }: Pick<PaymentsViewProps, "search" | "onSea
 export function PaymentsView(props: PaymentsViewProps) {
   const { leagueId, payments, currency, today, search, onSearch, onEdit, onEntries, onRemind, onPending } = props;
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
+  const [isMarking, setMarking] = useState(false);
+  const list = useRef<HTMLElement>(null);
   const listed = listedPayments(payments, search);
   const marked = payments.filter((payment) => marks.has(payment.id) && canBeMarked(payment));
   const onMark = (ids: string[], isMarked: boolean) => {
@@ -103,10 +117,31 @@ export function PaymentsView(props: PaymentsViewProps) {
     }
     setMarks(next);
   };
+  const end = () => {
+    setMarks(new Set());
+    setMarking(false);
+  };
+  const begin = () => {
+    flushSync(() => setMarking(true));
+    list.current?.querySelector<HTMLElement>("tbody input")?.focus();
+  };
   return (
     <>
       <MoneyBar payments={payments} currency={currency} />
-      <Filters search={search} onSearch={onSearch} />
+      {payments.length > 0 && (
+        <Filters search={search} onSearch={onSearch}>
+          {payments.some(canBeMarked) && (
+            <Button
+              variant="default"
+              leftSection={<IconChecks size={18} aria-hidden="true" />}
+              aria-pressed={isMarking}
+              onClick={isMarking ? end : begin}
+            >
+              Marcar varios
+            </Button>
+          )}
+        </Filters>
+      )}
       {payments.length === 0 ? (
         <EmptyState
           icon={<IconCreditCard size={28} />}
@@ -129,16 +164,15 @@ export function PaymentsView(props: PaymentsViewProps) {
           }
         />
       ) : (
-        <section className={`${card.surface} ${classes.card}`} aria-label="Pagos Registrados">
-          <h2 className={classes.title}>Pagos Registrados</h2>
-          <PaymentsTable {...{ payments: listed, currency, marks, onMark, onEdit, onEntries, onRemind }} />
+        <section ref={list} className={`${card.surface} ${classes.card}`} aria-label="Pagos Registrados">
+          <PaymentsTable {...{ payments: listed, currency, isMarking, marks, onMark, onEdit, onEntries, onRemind }} />
         </section>
       )}
       {marked.length > 0 && (
         <MarkBar
           {...{ leagueId, currency, today, marked }}
           hidden={marked.filter((payment) => !listed.includes(payment)).length}
-          onClear={() => setMarks(new Set())}
+          onClear={end}
         />
       )}
     </>

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import type { Payment } from "#contract/payments/endpoints.ts";
-import { ExportButton } from "#web/features/exports/public.ts";
+import { useExportActions } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { PaymentMessageDialog } from "#web/features/messages/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -36,23 +37,29 @@ function Payments({ league }: { league: LeagueChoice }) {
   const { id: leagueId } = league;
   const query = useQuery(paymentsQuery(leagueId));
   const onClose = () => setDialog(null);
-  const actions = (
+  const exports = useExportActions({ leagueId, kind: "payments" });
+  const main = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      onClick={() => setDialog({ kind: "edit", payment: null })}
+    >
+      Registrar Pago
+    </Button>
+  );
+  const more = (
     <>
-      <ExportButton leagueId={leagueId} kind="payments" />
-      <Button variant="default" disabled={query.data === undefined} onClick={() => setDialog({ kind: "pending" })}>
-        Crear pendientes
-      </Button>
-      <Button
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => setDialog({ kind: "edit", payment: null })}
-      >
-        Registrar Pago
-      </Button>
+      <MenuAction
+        icon={IconUsersPlus}
+        label="Crear pendientes"
+        disabled={query.data === undefined}
+        onClick={() => setDialog({ kind: "pending" })}
+      />
+      {exports}
     </>
   );
   return (
     <>
-      <PageHeader title="Gestión de Pagos" text={league.name} actions={actions} />
+      <PageHeader title="Gestión de Pagos" text={league.name} main={main} more={more} />
       <QueryView
         query={query}
         failure="No se han podido cargar los pagos."

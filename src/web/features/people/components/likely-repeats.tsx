@@ -1,14 +1,12 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { contract } from "#contract/contract.ts";
 import type { LikelyRepeat } from "#contract/persons/merging.ts";
-import { useMay } from "#web/platform/may.ts";
-import card from "#web/ui/card.module.css";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
 import { repeatsQuery } from "../api.ts";
 import classes from "./merge-dialog.module.css";
 import { MergeDialog } from "./merge-dialog.tsx";
-import person from "./person.module.css";
 
 const reasons: Record<LikelyRepeat["why"], string> = {
   phone: "el mismo teléfono",
@@ -18,37 +16,52 @@ const reasons: Record<LikelyRepeat["why"], string> = {
 
 type Two = { keptId: string; goneId: string };
 
-/** 'Posibles repetidas': records that may be one person's, proposed only (spec 3 §1.2). Nothing where there are none. */
-export function LikelyRepeats() {
-  const may = useMay();
-  const { data = [] } = useQuery({ ...repeatsQuery(), enabled: may(contract.people.person.update) });
-  const [open, setOpen] = useState<Two | null>(null);
-  if (data.length === 0 && open === null) return null;
+function Repeat({ repeat, onCompare }: { repeat: LikelyRepeat; onCompare: (two: Two) => void }) {
+  const { why, people } = repeat;
+  const [one, other] = people;
+  if (one === undefined || other === undefined) return null;
   return (
-    <details className={`${card.surface} ${person.box} ${classes.repeats}`}>
-      <summary className={classes.summary}>Posibles repetidas ({data.length})</summary>
-      {data.map(({ why, people: [one, other] }) =>
-        one === undefined || other === undefined ? null : (
-          <div key={`${one.id} ${other.id}`} className={classes.found}>
-            <span>
-              <strong>{one.full_name}</strong> · {one.detail}
-              <br />
-              <strong>{other.full_name}</strong> · {other.detail}
-              <br />
-              <span className="muted">Tienen {reasons[why]}</span>
-            </span>
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={`Comparar ${one.full_name} con ${other.full_name}`}
-              onClick={() => setOpen({ keptId: one.id, goneId: other.id })}
-            >
-              Comparar
-            </Button>
-          </div>
-        ),
-      )}
-      {open !== null && <MergeDialog {...open} onClose={() => setOpen(null)} />}
-    </details>
+    <div className={classes.found}>
+      <span>
+        <strong>{one.full_name}</strong> · {one.detail}
+        <br />
+        <strong>{other.full_name}</strong> · {other.detail}
+        <br />
+        <span className="muted">Tienen {reasons[why]}</span>
+      </span>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`Comparar ${one.full_name} con ${other.full_name}`}
+        onClick={() => onCompare({ keptId: one.id, goneId: other.id })}
+      >
+        Comparar
+      </Button>
+    </div>
+  );
+}
+
+/** 'Posibles repetidas': records that may be one person's, proposed only (spec 3 §1.2). */
+export function LikelyRepeats({ onClose }: { onClose: () => void }) {
+  const query = useQuery(repeatsQuery());
+  const [open, setOpen] = useState<Two | null>(null);
+  if (open !== null) return <MergeDialog {...open} onClose={() => setOpen(null)} />;
+  return (
+    <Dialog title="Posibles repetidas" size="lg" onClose={onClose} centered>
+      <QueryView
+        query={query}
+        failure="No se han podido buscar las repetidas."
+        rows={3}
+        height={72}
+        isEmpty={(repeats) => repeats.length === 0}
+        empty={<p className="muted">No queda ninguna.</p>}
+      >
+        {(repeats) =>
+          repeats.map((repeat) => (
+            <Repeat key={repeat.people.map(({ id }) => id).join(" ")} repeat={repeat} onCompare={setOpen} />
+          ))
+        }
+      </QueryView>
+    </Dialog>
   );
 }

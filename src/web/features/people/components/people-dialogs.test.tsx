@@ -84,7 +84,7 @@ describe("a player", () => {
       throw refusal("player_not_found");
     });
     const { user } = await drawDialog(
-      <RemovePlayerDialog player={somePlayer({ group_name: "Grupo A" })} onClose={nothing} />,
+      <RemovePlayerDialog player={somePlayer({ group_name: "Grupo A" })} onDone={nothing} onClose={nothing} />,
     );
     expect(screen.getByText(/Sus resultados se conservan/)).toBeTruthy();
     await user.click(button("Eliminar"));

@@ -1,37 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
-import type { Player } from "#contract/people/endpoints.ts";
-import type { PlayersDialog } from "../model/use-players-dialog.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { QueryView } from "#web/ui/query-view.tsx";
+import { personQuery, playersQuery } from "../api.ts";
+import type { PlayersDialog } from "../model/players-dialog.ts";
+import { EditPersonDialog } from "./edit-person-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import { EditPlayerDialog, PlayerDetailsDialog, RemovePlayerDialog } from "./player-dialogs.tsx";
+import { LikelyRepeats } from "./likely-repeats.tsx";
+import { EditPlayerDialog } from "./player-dialogs.tsx";
 import { RegisterDialog } from "./register-dialog.tsx";
+import { UnusedPeople } from "./unused-people.tsx";
 
-/** The dialogs over the people of a league. */
-export function PlayersDialogs({
-  dialog,
-  setDialog,
-  league,
-  players,
-}: {
-  dialog: PlayersDialog;
-  setDialog: (dialog: PlayersDialog) => void;
-  league: LeagueChoice;
-  players: Player[];
-}) {
-  const close = () => setDialog(null);
-  if (dialog === null) return null;
-  if (dialog.kind === "register") return <RegisterDialog league={league} onClose={close} />;
-  if (!("player" in dialog))
-    return <ImportDialog league={league} known={players.map(({ full_name }) => full_name)} onClose={close} />;
-  const { kind, player } = dialog;
-  if (kind === "edit") return <EditPlayerDialog player={player} onClose={close} />;
-  if (kind === "remove") return <RemovePlayerDialog player={player} onClose={close} />;
+/** What the club keeps of somebody, read before it is edited. */
+function EditPerson({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const query = useQuery(personQuery(personId));
+  if (query.data !== undefined) return <EditPersonDialog person={query.data} onClose={onClose} />;
   return (
-    <PlayerDetailsDialog
-      player={player}
-      partnerName={players.find(({ id }) => id === player.partner_id)?.full_name ?? null}
-      onEdit={() => setDialog({ kind: "edit", player })}
-      onRemove={() => setDialog({ kind: "remove", player })}
-      onClose={close}
-    />
+    <Dialog title="Editar" onClose={onClose}>
+      <QueryView query={query} failure="No se ha podido cargar la ficha." rows={4} height={60}>
+        {() => null}
+      </QueryView>
+    </Dialog>
   );
+}
+
+/** Many at once; who is registered already is known by name. */
+function Import({ league, onClose }: { league: LeagueChoice; onClose: () => void }) {
+  const { data = [] } = useQuery(playersQuery(league.id));
+  return <ImportDialog league={league} known={data.map(({ full_name }) => full_name)} onClose={onClose} />;
+}
+
+export interface PlayersDialogsProps {
+  dialog: PlayersDialog;
+  onClose: () => void;
+  /** Null: none is chosen, and nobody can be registered. */
+  league: LeagueChoice | null;
+}
+
+/** The dialogs over a list of people. */
+export function PlayersDialogs({ dialog, onClose, league }: PlayersDialogsProps) {
+  if (dialog === null) return null;
+  if (dialog.kind === "repeats") return <LikelyRepeats onClose={onClose} />;
+  if (dialog.kind === "unused") return <UnusedPeople onClose={onClose} />;
+  if (dialog.kind === "edit") return <EditPlayerDialog player={dialog.player} onClose={onClose} />;
+  if (dialog.kind === "editPerson") return <EditPerson personId={dialog.personId} onClose={onClose} />;
+  if (league === null) return null;
+  if (dialog.kind === "register") return <RegisterDialog league={league} onClose={onClose} />;
+  return <Import league={league} onClose={onClose} />;
 }

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
-import type { PersonPage } from "#contract/persons/person.ts";
+import type { PersonLeague, PersonPage } from "#contract/persons/person.ts";
 import { CannotPlay } from "#web/features/planner/public.ts";
 import { paths } from "#web/paths.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
@@ -17,8 +17,10 @@ import { personQuery } from "../api.ts";
 import { EditPersonDialog } from "../components/edit-person-dialog.tsx";
 import classes from "../components/person.module.css";
 import { PersonActions, PersonContact, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
+import { PersonMore } from "../components/person-more.tsx";
 import { NextMatch, PersonLeagues, PersonResults } from "../components/person-play.tsx";
 import { PersonRecordBox } from "../components/person-record.tsx";
+import { RemovePlayerDialog } from "../components/player-dialogs.tsx";
 import { aboutPerson } from "../model/person-texts.ts";
 
 const missing = new Set<unknown>(["person_not_found", "invalid_input"]);
@@ -56,12 +58,16 @@ function PersonCannotPlay({ person }: { person: PersonPage }) {
 
 function Person({ person }: { person: PersonPage }) {
   const [isEditing, setEditing] = useState(false);
+  const [leaving, setLeaving] = useState<PersonLeague | null>(null);
+  const mayRemove = useMay()(contract.people.remove) && person.leagues.length > 0;
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader
         title={person.full_name}
         text={aboutPerson(person)}
         actions={<PersonActions person={person} onEdit={() => setEditing(true)} />}
+        more={mayRemove && <PersonMore person={person} onRemove={setLeaving} />}
       />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -78,6 +84,18 @@ function Person({ person }: { person: PersonPage }) {
         </div>
       </div>
       {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}
+      {leaving !== null && (
+        <RemovePlayerDialog
+          player={{
+            id: leaving.player_id,
+            tournament_id: leaving.league_id,
+            full_name: person.full_name,
+            group_name: leaving.group_name,
+          }}
+          onDone={() => void navigate({ to: paths.players })}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   );
 }

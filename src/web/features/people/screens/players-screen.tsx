@@ -1,62 +1,131 @@
-import { Button } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { IconClipboardText, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
-import { ExportButton } from "#web/features/exports/public.ts";
-import { NeedsLeague } from "#web/features/leagues/public.ts";
+import { compareNames } from "#domain/base/names.ts";
+import { NeedsLeague, useSelectedLeague } from "#web/features/leagues/public.ts";
+import { paths, personPath } from "#web/paths.ts";
+import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { playersQuery } from "../api.ts";
-import { LikelyRepeats } from "../components/likely-repeats.tsx";
-import { PlayerList } from "../components/player-list.tsx";
+import { everybodyQuery, playersQuery } from "../api.ts";
+import classes from "../components/people-list.module.css";
+import { PeopleList } from "../components/people-list.tsx";
+import { usePeopleMore, useRepeats } from "../components/people-more.tsx";
 import { PlayersDialogs } from "../components/players-dialogs.tsx";
-import { UnusedPeople } from "../components/unused-people.tsx";
-import { usePlayersDialog } from "../model/use-players-dialog.ts";
+import { nowhere, rowsOfClub, rowsOfLeague } from "../model/people-rows.ts";
+import type { PlayersDialog } from "../model/players-dialog.ts";
+import type { PlayersSearch } from "../model/search.ts";
 
-function Players({ league }: { league: LeagueChoice }) {
-  const query = useQuery(playersQuery(league.id));
-  const [dialog, setDialog] = usePlayersDialog(query.data ?? []);
-  const may = useMay();
-  const register = may(contract.people.register) && (
-    <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ kind: "register" })}>
+interface PeopleHeadProps {
+  title: string;
+  text: string;
+  league: LeagueChoice | null;
+  open: (dialog: PlayersDialog) => void;
+}
+
+/** Registers people in the chosen league; nothing where there is none, or for who may not. */
+function Register({ league, open }: Pick<PeopleHeadProps, "league" | "open">) {
+  if (!useMay()(contract.people.register) || league === null) return null;
+  return (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => open({ kind: "register" })}>
       {league.format_type === "pairs" ? "Registrar jugador o pareja" : "Registrar jugador"}
     </Button>
   );
+}
+
+/** How a league gets its first people beside one by one: as a list. */
+function ImportFirst({ open }: Pick<PeopleHeadProps, "open">) {
+  if (!useMay()(contract.people.import)) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconClipboardText size={18} aria-hidden="true" />}
+      onClick={() => open({ kind: "import" })}
+    >
+      Importar
+    </Button>
+  );
+}
+
+function PeopleHead({ title, text, league, open }: PeopleHeadProps) {
+  const more = usePeopleMore(league, open);
+  const repeats = useRepeats();
+  const mayRegister = useMay()(contract.people.register) && league !== null;
+  const said = repeats > 0 && (
+    <>
+      {" · "}
+      <UnstyledButton className={classes.repeats ?? ""} onClick={() => open({ kind: "repeats" })}>
+        {counted(repeats, "posible repetida", "posibles repetidas")}
+      </UnstyledButton>
+    </>
+  );
+  return (
+    <PageHeader
+      title={title}
+      text={
+        <>
+          {text}
+          {said}
+        </>
+      }
+      main={mayRegister && <Register league={league} open={open} />}
+      more={more}
+      moreLabel={`Más acciones de ${title}`}
+    />
+  );
+}
+
+/** What the address says of the list, and how that is changed. */
+function useListed(to: typeof paths.players | typeof paths.people) {
+  const search: PlayersSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const onSearch = (next: PlayersSearch) => void navigate({ to, search: next, replace: true, resetScroll: false });
+  return { search, onSearch };
+}
+
+const loading = <LoadingState rows={8} height={48} />;
+
+function Players({ league }: { league: LeagueChoice }) {
+  const query = useQuery(playersQuery(league.id));
+  const { data: everybody } = useQuery(everybodyQuery);
+  const [dialog, open] = useState<PlayersDialog>(null);
+  const listed = useListed(paths.players);
+  const wanted = query.data?.find(({ id }) => id === listed.search.player);
+  if (wanted !== undefined) return <Navigate to={personPath(wanted.person_id)} replace />;
   return (
     <>
-      <PageHeader
-        title="Gestión de Jugadores"
-        text={league.name}
-        actions={
-          <>
-            <ExportButton leagueId={league.id} kind="players" />
-            <ExportButton leagueId={league.id} kind="players" isExcel />
-            {may(contract.people.import) && (
-              <Button
-                variant="default"
-                leftSection={<IconClipboardText size={18} aria-hidden="true" />}
-                onClick={() => setDialog({ kind: "import" })}
-              >
-                Importar
-              </Button>
-            )}
-            {register}
-          </>
-        }
-      />
-      <LikelyRepeats />
-      <UnusedPeople />
-      <QueryView
-        query={query}
-        failure="No se han podido cargar los jugadores."
-        loading={<LoadingState rows={4} height={120} />}
-      >
-        {(players) => <PlayerList players={players} register={register} onOpen={setDialog} />}
+      <PeopleHead title="Gestión de Jugadores" text={league.name} {...{ league, open }} />
+      <QueryView query={query} failure="No se han podido cargar los jugadores." loading={loading}>
+        {(players) => {
+          const groups = [...new Set(players.flatMap(({ group_name }) => group_name ?? []))].sort(compareNames);
+          return (
+            <PeopleList
+              {...listed}
+              rows={rowsOfLeague(players, everybody)}
+              of={league.format_type === "pairs" ? "pairs" : "individual"}
+              isClub={false}
+              leagueName={league.name}
+              ofLeague={players.length}
+              ofClub={everybody?.people.length}
+              filterLabel="Grupo"
+              options={[
+                { value: "", label: "Todos los grupos" },
+                ...groups.map((group) => ({ value: group, label: group })),
+                { value: nowhere, label: "Sin grupo" },
+              ]}
+              first={<ImportFirst open={open} />}
+              onOpen={open}
+            />
+          );
+        }}
       </QueryView>
-      <PlayersDialogs dialog={dialog} setDialog={setDialog} league={league} players={query.data ?? []} />
+      <PlayersDialogs dialog={dialog} onClose={() => open(null)} league={league} />
     </>
   );
 }
@@ -67,5 +136,43 @@ export function PlayersScreen() {
     <NeedsLeague text="Selecciona una liga para ver los jugadores registrados.">
       {(league) => <Players league={league} />}
     </NeedsLeague>
+  );
+}
+
+/** Everybody of the club, whatever leagues they are in, and also who is in none. */
+export function PeopleScreen() {
+  const { selected: league } = useSelectedLeague();
+  const query = useQuery(everybodyQuery);
+  const [dialog, open] = useState<PlayersDialog>(null);
+  const listed = useListed(paths.people);
+  const ofLeague = query.data?.people.filter(({ registrations }) =>
+    registrations.some(({ league_id }) => league_id === league?.id),
+  ).length;
+  return (
+    <>
+      <PeopleHead title="Personas" text="todo el club" {...{ league, open }} />
+      <QueryView query={query} failure="No se han podido cargar las personas." loading={loading}>
+        {(everybody) => (
+          <PeopleList
+            {...listed}
+            rows={rowsOfClub(everybody)}
+            of="club"
+            isClub
+            leagueName={league?.name ?? null}
+            ofLeague={ofLeague}
+            ofClub={everybody.people.length}
+            filterLabel="Liga de las personas"
+            options={[
+              { value: "", label: "Todas las ligas" },
+              ...everybody.leagues.map(({ id, name }) => ({ value: id, label: name })),
+              { value: nowhere, label: "Sin liga" },
+            ]}
+            first={null}
+            onOpen={open}
+          />
+        )}
+      </QueryView>
+      <PlayersDialogs dialog={dialog} onClose={() => open(null)} league={league} />
+    </>
   );
 }

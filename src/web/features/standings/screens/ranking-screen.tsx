@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { podiumRows } from "#domain/tables/podium.ts";
-import { ExportButton } from "#web/features/exports/public.ts";
+import { useExportActions } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { EditPairDialog, PeopleLinks } from "#web/features/people/public.ts";
 import { GroupsTabs } from "#web/features/rounds/public.ts";
@@ -33,7 +33,7 @@ function Ranking({ league }: { league: LeagueChoice }) {
       <PageHeader
         title="Ranking"
         text={`${league.name} · ${filter.round === undefined ? "toda la temporada" : `jornada ${filter.round}`}`}
-        actions={<ExportButton leagueId={league.id} kind="ranking" />}
+        more={useExportActions({ leagueId: league.id, kind: "ranking" })}
       />
       <GroupsTabs here="ranking">
         {query.data !== undefined && <RankingFilters data={query.data} filter={filter} onChange={setFilter} />}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { ExportKind } from "#contract/exports/endpoints.ts";
@@ -20,13 +19,12 @@ async function asCsv(leagueId: string, kind: ExportKind) {
   return { filename, content: csv, type: "text/csv;charset=utf-8" };
 }
 
-export interface ExportButtonProps {
+export interface ExportedList {
   leagueId: string;
   kind: ExportKind;
-  isExcel?: boolean;
 }
 
-function useExport({ leagueId, kind }: ExportButtonProps) {
+function useExport({ leagueId, kind }: ExportedList) {
   return useChange({
     change: (isExcel: boolean) => (isExcel ? asExcel(leagueId, kind) : asCsv(leagueId, kind)),
     touches: [],
@@ -37,25 +35,8 @@ function useExport({ leagueId, kind }: ExportButtonProps) {
   });
 }
 
-/** Hands a list of a league out as a CSV or .xlsx file; nothing for who may not take it. */
-export function ExportButton({ isExcel = false, ...list }: ExportButtonProps) {
-  const load = useExport(list);
-  const may = useMay();
-  if (!may(contract.exports.csv)) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      loading={load.isPending}
-      onClick={() => load.mutate(isExcel)}
-    >
-      {isExcel ? "Exportar a Excel" : "Exportar"}
-    </Button>
-  );
-}
-
-/** The same as two lines of a menu; what is loaded comes although the menu has gone. */
-export function useExportActions(list: ExportButtonProps) {
+/** Hands a list of a league out as a CSV or .xlsx file, as two lines of a menu; nothing for who may not take it. */
+export function useExportActions(list: ExportedList) {
   const load = useExport(list);
   const may = useMay();
   if (!may(contract.exports.csv)) return null;

@@ -1,0 +1,182 @@
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconClock, IconPencil, IconUser } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Fragment, type ReactNode } from "react";
+import { contract } from "#contract/contract.ts";
+import { contactAccess } from "#contract/people/endpoints.ts";
+import { personPath } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
+import card from "#web/ui/card.module.css";
+import { useHeadSlots } from "#web/ui/head-slot.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+import type { PersonRow } from "../model/people-rows.ts";
+import type { PeopleOrder, PlayersSearch } from "../model/search.ts";
+import { PersonLink } from "./people-links.tsx";
+import classes from "./people-table.module.css";
+
+export interface PeopleTableProps {
+  rows: PersonRow[];
+  /** What the list is of: of a pairs league, of one of individuals, of the club. */
+  of: "pairs" | "individual" | "club";
+  search: PlayersSearch;
+  onSearch: (search: PlayersSearch) => void;
+  onEdit: (row: PersonRow) => void;
+}
+
+function Head({ order, children, search, onSearch }: SortProps) {
+  const isHere = (search.order ?? "name") === order;
+  const isDown = search.desc === true;
+  const { order: _order, desc: _desc, ...rest } = search;
+  const turn = () =>
+    onSearch({ ...rest, ...(order !== "name" && { order }), ...(isHere && !isDown && { desc: true }) });
+  const Sign = isDown ? IconChevronDown : IconChevronUp;
+  return (
+    <th scope="col" aria-sort={!isHere ? "none" : isDown ? "descending" : "ascending"}>
+      <UnstyledButton className={classes.sort ?? ""} onClick={turn}>
+        {children} {isHere && <Sign size={14} aria-hidden="true" />}
+      </UnstyledButton>
+    </th>
+  );
+}
+
+interface SortProps extends Pick<PeopleTableProps, "search" | "onSearch"> {
+  order: PeopleOrder;
+  children: ReactNode;
+}
+
+/** With whom they play, each name a link. */
+function Partners({ partners }: Pick<PersonRow, "partners">) {
+  return partners.map(({ person_id, full_name }, at) => (
+    <Fragment key={person_id}>
+      {at > 0 && ", "}
+      <PersonLink personId={person_id} name={full_name} />
+    </Fragment>
+  ));
+}
+
+function Actions({ row, onEdit }: { row: PersonRow; onEdit: () => void }) {
+  const mayEdit = useMay()(contract.people.update);
+  const isNarrow = useHeadSlots() !== null;
+  const to = personPath(row.personId);
+  if (isNarrow)
+    return (
+      <RowMenu label={`Más acciones de ${row.name}`}>
+        <MenuAction icon={IconUser} label="Ver Detalles" renderRoot={(props) => <Link {...props} to={to} />} />
+        {mayEdit && <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />}
+      </RowMenu>
+    );
+  return (
+    <>
+      <Link to={to} className={classes.details} aria-label={`Ver Detalles de ${row.name}`}>
+        Ver Detalles
+      </Link>
+      {mayEdit && (
+        <ActionIcon variant="subtle" size={32} onClick={onEdit} aria-label={`Editar a ${row.name}`} title="Editar">
+          <IconPencil size={17} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </>
+  );
+}
+
+function Place({ row, of }: { row: PersonRow; of: PeopleTableProps["of"] }) {
+  if (of === "club")
+    return (
+      <td className={classes.with} data-club="" title={row.leagues.join(", ")}>
+        {row.leagues.length === 0 ? <span className={classes.none}>Sin liga</span> : row.leagues.join(", ")}
+      </td>
+    );
+  const group = row.group ?? "Sin grupo";
+  return (
+    <>
+      {of === "pairs" && (
+        <td className={classes.with}>
+          {row.partners.length === 0 ? (
+            <span className={classes.none}>Sin pareja</span>
+          ) : (
+            <>
+              <span className={classes.narrow}>con </span>
+              <Partners partners={row.partners} />
+            </>
+          )}
+        </td>
+      )}
+      <td className={classes.group} title={group}>
+        <span className={classes.wide}>{row.group === null ? "—" : group.replaceAll(/\bGrupo /g, "")}</span>
+        <span className={classes.narrow}>{of === "pairs" ? ` · ${group}` : group}</span>
+      </td>
+    </>
+  );
+}
+
+/** People as lines (spec 2 §2): who, with whom and where they play, how to reach them, and the way to their page. */
+export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableProps) {
+  const may = useMay();
+  const [seesEmail, seesPhone] = [may(contactAccess.email), may(contactAccess.phone)];
+  const sort = { search, onSearch };
+  return (
+    <div className={`${card.surface} ${classes.box}`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <Head order="name" {...sort}>
+              Nombre
+            </Head>
+            {of === "club" && (
+              <Head order="partner" {...sort}>
+                Ligas
+              </Head>
+            )}
+            {of === "pairs" && (
+              <Head order="partner" {...sort}>
+                Pareja
+              </Head>
+            )}
+            {of !== "club" && (
+              <Head order="group" {...sort}>
+                <abbr title="Grupo">Gr.</abbr>
+              </Head>
+            )}
+            {seesEmail && <th scope="col">Email</th>}
+            {seesPhone && <th scope="col">Teléfono</th>}
+            <th scope="col">
+              <span className="heard">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.player?.id ?? row.personId}>
+              <td className={classes.who}>
+                <span className={classes.person}>
+                  <PairAvatars names={[row.name]} size={30} />
+                  <strong className={classes.name}>
+                    <PersonLink personId={row.personId} name={row.name} />
+                  </strong>
+                  {row.owes && (
+                    <span className={classes.owes}>
+                      <IconClock size={13} aria-hidden="true" />
+                      debe
+                    </span>
+                  )}
+                </span>
+              </td>
+              <Place row={row} of={of} />
+              {seesEmail && (
+                <td className={classes.email} title={row.email ?? undefined}>
+                  {row.email ?? "—"}
+                </td>
+              )}
+              {seesPhone && <td className={classes.phone}>{row.phone ?? "—"}</td>}
+              <td className={classes.actions}>
+                <Actions row={row} onEdit={() => onEdit(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
