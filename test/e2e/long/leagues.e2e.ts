@@ -74,12 +74,15 @@ describe("administration around leagues", () => {
   it("creates a tournament by the competition form, which asks before it is left half filled", async () => {
     await open("/admin/leagues");
     await page.getByRole("link", { name: "Crear Liga o Torneo" }).click();
+    await page.getByRole("textbox", { name: "Nombre" }).fill("");
+    await page.getByRole("button", { name: "Borrar la fecha" }).click();
     await page.getByRole("button", { name: "Crear Liga" }).click();
     await page.getByText("El nombre es obligatorio").waitFor();
     await page.getByText("La fecha de inicio es obligatoria").waitFor();
     await page.getByText("Torneo", { exact: true }).click();
     await page.getByRole("textbox", { name: "Nombre" }).fill("Copa de Invierno");
     await chooseDate(page, "Fecha de inicio", "2026-12-10");
+    await page.getByRole("button", { name: /^Canchas/ }).click();
     await page.getByRole("combobox", { name: "Hora de inicio" }).selectOption("22:00");
     const ends = page.getByRole("combobox", { name: "Hora de fin" }).locator("option");
     await expect.poll(() => ends.allTextContents()).toEqual(["22:30", "23:00", "23:30"]);

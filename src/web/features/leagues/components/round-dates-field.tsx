@@ -60,6 +60,8 @@ export interface RoundDatesFieldProps {
   onChange: (dates: RoundDates[]) => void;
   /** What is wrong with a date, by its path ("round_dates.0.deadline"). */
   errors: Partial<Record<string, unknown>>;
+  /** Whether it opens only when it is asked for, though there are dates: they are said elsewhere. */
+  isFolded?: boolean;
 }
 
 /** Weeks from one round to the next, unless said otherwise. */
@@ -72,7 +74,14 @@ function isWhole({ from, to }: Break): boolean {
 }
 
 /** When each round begins and its deadline: every so many weeks, with breaks, and then each as one likes (spec 3 §4.6). */
-export function RoundDatesField({ startDate, rounds, value, onChange, errors }: RoundDatesFieldProps) {
+export function RoundDatesField({
+  startDate,
+  rounds,
+  value,
+  onChange,
+  errors,
+  isFolded = false,
+}: RoundDatesFieldProps) {
   const [weeks, setWeeks] = useState<number>(usualWeeks);
   const [breaks, setBreaks] = useState<Break[]>([]);
   const canCount = isCalendarDate(startDate) && weeks >= 1 && weeks <= mostWeeks;
@@ -83,9 +92,10 @@ export function RoundDatesField({ startDate, rounds, value, onChange, errors }: 
     const error = errors[`round_dates.${at}.${field}`];
     return typeof error === "string" ? error : undefined;
   };
+  const hasErrors = Object.keys(errors).some((name) => name.startsWith("round_dates"));
   return (
-    <details className={classes.box} open={value.length > 0}>
-      <summary>Fechas de las jornadas (opcional)</summary>
+    <details className={classes.box} open={isFolded ? hasErrors || undefined : value.length > 0}>
+      <summary>{isFolded ? "Cambiar las fechas o añadir parones" : "Fechas de las jornadas (opcional)"}</summary>
       <Stack gap="xs" mt="xs">
         <NumberField
           label="Una jornada cada"
