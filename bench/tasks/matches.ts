@@ -17,7 +17,7 @@ const closing: Task = {
     return {
       league_id: league.id,
       async act(hand) {
-        await hand.click(["link", "Grupos"]);
+        await hand.click(["link", "Grupos y Ranking"]);
         await hand.click(["link", "Finalizar Jornada"]);
         await hand.click(["button", "Finalizar Jornada 1 y crear 12 partidos"]);
         await hand.see("Comienza la jornada 2.");
@@ -100,7 +100,7 @@ const forLater: Task = {
     return {
       league_id: league.id,
       async arrive(hand) {
-        await hand.click(["link", "Grupos"]);
+        await hand.click(["link", "Grupos y Ranking"]);
         await hand.click(["link", "Finalizar Jornada"]);
       },
       async act(hand) {

@@ -29,7 +29,7 @@ const wholeLeague: Task = {
         await hand.click(dialog, ["button", "Aceptar las 32 dudosas"]);
         await hand.click(dialog, ["button", "Registrar 64 jugadores"]);
         await hand.see("64 jugadores registrados");
-        await hand.click(["link", "Grupos"]);
+        await hand.click(["link", "Grupos y Ranking"]);
         await hand.click(["link", "Crear todos los grupos"]);
         await hand.click(["button", "Crear 8 grupos y 48 partidos"]);
         await hand.see("8 grupos creados con 48 partidos");
@@ -52,7 +52,7 @@ const latePair: Task = {
     return {
       league_id: league.id,
       async act(hand) {
-        await hand.click(["link", "Grupos"]);
+        await hand.click(["link", "Grupos y Ranking"]);
         await hand.click(["button", "Añadir pareja"]);
         await hand.click(dialog, ["group", "Jugador 1"], ["combobox", "Nombre"]);
         await hand.type("Lola Tarde");
@@ -78,7 +78,7 @@ const withdrawal: Task = {
     return {
       league_id: league.id,
       async act(hand) {
-        await hand.click(["link", "Grupos"]);
+        await hand.click(["link", "Grupos y Ranking"]);
         await hand.click(["button", /^Acciones de Persona 1-1 /]);
         await hand.click(["menuitem", "Dar de baja"]);
         await hand.click(dialog, ["radio", "Lesión"]);
@@ -165,7 +165,7 @@ const bulletin: Task = {
     return {
       league_id: league.id,
       async arrive(hand) {
-        await hand.click(["link", "Grupos"]);
+        await hand.click(["link", "Grupos y Ranking"]);
         await hand.see("Grupo A");
       },
       async act(hand) {

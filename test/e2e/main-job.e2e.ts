@@ -88,7 +88,7 @@ describe("the main job in the browser", () => {
 
   /** Creates a group of four pairs with its six matches. */
   async function createsAGroup(): Promise<void> {
-    await page.getByRole("link", { name: "Grupos", exact: true }).click();
+    await page.getByRole("link", { name: "Grupos y Ranking", exact: true }).click();
     await page.getByRole("button", { name: "Crear Grupo Parejas" }).click();
     await page.getByRole("button", { name: "Siguiente" }).click();
     await page.getByRole("button", { name: "Crear Grupo", exact: true }).click();
@@ -159,7 +159,7 @@ describe("the main job in the browser", () => {
 
   /** Finishes the round after showing what will happen, which opens the second with its matches (spec 3 §4.6). */
   async function finishesTheRound(): Promise<void> {
-    await page.getByRole("link", { name: "Grupos", exact: true }).click();
+    await page.getByRole("link", { name: "Grupos y Ranking", exact: true }).click();
     await page.getByRole("link", { name: "Finalizar Jornada" }).click();
     await page.getByText("5 partidos sin resultado").waitFor();
     await page.getByText("Ninguna pareja cambia de grupo.").waitFor();

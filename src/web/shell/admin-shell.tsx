@@ -16,6 +16,7 @@ import { queryClient } from "#web/platform/query-client.ts";
 import { onSessionChangedInOtherTab } from "#web/platform/session.ts";
 import { LeagueSelector } from "#web/shell/league-selector.tsx";
 import { NarrowHead } from "#web/shell/narrow-head.tsx";
+import { usePlaceKeys } from "#web/shell/place-keys.ts";
 import { SideNavigation } from "#web/shell/side-navigation.tsx";
 import { UserMenu } from "#web/shell/user-menu.tsx";
 import { HeadSlotContext } from "#web/ui/head-slot.ts";
@@ -68,6 +69,7 @@ export function AdminShell() {
     [router],
   );
   useRoleChange();
+  usePlaceKeys();
   return (
     <DatesProvider settings={{ locale: "es", firstDayOfWeek: 1 }}>
       <a href="#contenido" className={classes.skip}>

@@ -158,7 +158,7 @@ describe("the results sheet", () => {
     expect(await fields().nth(0).inputValue()).toBe("6364");
     expect(await fields().nth(2).inputValue()).toBe("75");
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Grupos" }).click();
+    await page.getByRole("link", { name: "Grupos y Ranking" }).click();
     await dialog().getByText("Hay datos sin guardar.").waitFor();
     await dialog().getByRole("button", { name: "Cancelar" }).click();
     await page.unroute(`**/${first?.id}/result`);

@@ -136,7 +136,7 @@ describe("dialogs", () => {
     await page.getByRole("tab", { name: "Facturación" }).click();
     await dialog().getByRole("button", { name: "Cancelar" }).click();
     expect(await page.getByLabel("Nombre del club").inputValue()).toBe("Club a medias");
-    await page.getByRole("link", { name: "Grupos" }).click();
+    await page.getByRole("link", { name: "Grupos y Ranking" }).click();
     await dialog().getByRole("button", { name: "Descartar" }).click();
     await page.waitForURL("**/admin/groups");
   });

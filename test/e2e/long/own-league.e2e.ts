@@ -83,7 +83,7 @@ describe("the league of a tab", () => {
     expect(await chosen(tab)).toBe(mine.league.name);
     await tab.keyboard.press("Escape");
     await tab.getByRole("dialog").waitFor({ state: "detached" });
-    await tab.getByRole("link", { name: "Grupos" }).first().click();
+    await tab.getByRole("link", { name: "Grupos y Ranking" }).click();
     expect(await chosen(tab)).toBe(mine.league.name);
     await tab.close();
   });

@@ -51,7 +51,7 @@ describe("the roles of a club (spec 3 §9)", () => {
     const lines = () => navigation.getByRole("listitem").allInnerTexts();
     await expect
       .poll(lines)
-      .toEqual(["Dashboard", "Partidos", "Jugadores", "Grupos", "Ranking", "Cuadro", "Mi cuenta"]);
+      .toEqual(["Dashboard", "Partidos", "Grupos y Ranking", "Jugadores", "Calendario", "Personas", "Mi cuenta"]);
     await noText(page, ["Pagos", "Crear Nueva Liga"]);
     await navigation.getByRole("link", { name: "Partidos" }).click();
     await page

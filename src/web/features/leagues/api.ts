@@ -71,5 +71,5 @@ export function regulationsPreviewQuery(leagueId: string, regulations: Regulatio
 export const leagueChoicesQuery = queryOptions({
   queryKey: ["league-choices"],
   queryFn: () => api.leagues.choices(),
-  meta: { topics: ["leagues"] },
+  meta: { topics: ["leagues", "groups"] },
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Modal } from "@mantine/core";
+import { ActionIcon, Box, Kbd, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { SearchBox } from "./search-box.tsx";
@@ -8,10 +8,10 @@ export function HeaderSearch() {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <>
-      <Box visibleFrom="sm" flex={1} maw={380}>
-        <SearchBox />
+      <Box visibleFrom="md" flex={1} maw={280} data-header-search="">
+        <SearchBox hint={<Kbd aria-hidden="true">/</Kbd>} />
       </Box>
-      <ActionIcon hiddenFrom="sm" variant="subtle" color="gray" size={40} aria-label="Buscar" onClick={dialog.open}>
+      <ActionIcon hiddenFrom="md" variant="subtle" color="gray" size={40} aria-label="Buscar" onClick={dialog.open}>
         <IconSearch size={20} aria-hidden="true" />
       </ActionIcon>
       <Modal

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconBallTennis, IconSearch, IconTrophy, IconUser, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Suggestion } from "#contract/search/endpoints.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
@@ -45,8 +45,15 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
+interface SearchBoxProps {
+  onOpened?: () => void;
+  autoFocus?: boolean;
+  /** The key that leads here. */
+  hint?: ReactNode;
+}
+
 /** Suggestions as one types; Enter or a click opens what a suggestion names (ruling 34). */
-export function SearchBox({ onOpened, autoFocus = false }: { onOpened?: () => void; autoFocus?: boolean }) {
+export function SearchBox({ onOpened, autoFocus = false, hint = null }: SearchBoxProps) {
   const [text, setText] = useState("");
   const [wanted] = useDebouncedValue(text.trim(), debounce);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -75,12 +82,12 @@ export function SearchBox({ onOpened, autoFocus = false }: { onOpened?: () => vo
         <TextInput
           type="search"
           aria-label="Buscar personas, parejas, ligas o partidos"
-          placeholder="Buscar…"
+          placeholder="Buscar persona, partido…"
           autoComplete="off"
           value={text}
           {...(autoFocus && { "data-autofocus": true })}
           leftSection={<IconSearch size={16} aria-hidden="true" />}
-          rightSection={isFetching ? <Loader size={14} /> : null}
+          rightSection={isFetching ? <Loader size={14} /> : hint}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             combobox.openDropdown();
