@@ -7,7 +7,7 @@ import { kindNames, type NewKind, newKinds } from "../model/new-league.ts";
 
 const signs = { league: IconTrophy, tournament: IconTournament, individual: IconUser };
 
-/** 'Crear' (ruling 45): what a club begins, each by the one form. */
+/** 'Crear': what a club begins, each by the one form. */
 export function CreateMenu({
   onChoose,
   fullWidth = false,

@@ -19,7 +19,7 @@ function FormatChoice({ form, choose }: NewLeagueState) {
   );
 }
 
-/** All that is asked of a league or tournament before there is one: how it is called and when it begins, then a line for each of the rest. */
+/** All that is asked of a league or tournament before there is one: name and first day, then a line for each of the rest. */
 export function NewLeagueFields({ league }: { league: NewLeagueState }) {
   const { form, type, rhythm, choose, chooseRhythm, isProposed } = league;
   return (
