@@ -95,7 +95,9 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
   const round = roundOf(facts);
   const isPublished = await bracketPublication(handle, leagueId);
   const standing = {
-    ...{ status: league.status, type: league.type, format: league.format_type },
+    status: league.status,
+    type: league.type,
+    format: league.format_type,
     people: people.length,
     groups: round.groups,
     round: { ...round, isOpen: current.state === "open" },
@@ -113,8 +115,11 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
     next: nextStep(standing),
     people: people.length,
     round: {
-      ...{ number: current.number, total: Math.max(league.number_of_rounds, current.number) },
-      ...{ is_open: standing.round.isOpen, deadline: current.deadline, pending: round.pending },
+      number: current.number,
+      total: Math.max(league.number_of_rounds, current.number),
+      is_open: standing.round.isOpen,
+      deadline: current.deadline,
+      pending: round.pending,
     },
     ...lists,
   };

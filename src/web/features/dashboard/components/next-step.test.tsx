@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Dashboard } from "#contract/dashboard/endpoints.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { type NextStep, nextSteps } from "#domain/season/next-step.ts";
 import { leagueId } from "#test/support/records.ts";
 import { drawRouted, screen } from "#test/support/render.tsx";
@@ -9,22 +10,25 @@ import { isOfPlay, NextStepNote } from "./next-step.tsx";
 
 const none = { count: 0, matches: [] };
 const data: Dashboard = {
-  ...{
-    pairs: 0,
-    scheduled_matches: 0,
-    total_matches: 0,
-    top: [],
-    people: 8,
-    today: none,
-    overdue: none,
-    undated: none,
-  },
+  pairs: 0,
+  scheduled_matches: 0,
+  total_matches: 0,
+  top: [],
+  people: 8,
+  today: none,
+  overdue: none,
+  undated: none,
   next: "wait",
   round: { number: 2, total: 5, is_open: true, deadline: null, pending: 0 },
 };
-const league = {
-  ...{ id: leagueId, name: "Liga de Otoño", division: "General", shows_bracket: false },
-  ...({ status: "active", format_type: "pairs", type: "league" } as const),
+const league: LeagueChoice = {
+  id: leagueId,
+  name: "Liga de Otoño",
+  division: "General",
+  status: "active",
+  format_type: "pairs",
+  type: "league",
+  shows_bracket: false,
 };
 
 async function seen(next: NextStep, role: string) {

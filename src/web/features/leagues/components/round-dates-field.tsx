@@ -64,6 +64,46 @@ export interface RoundDatesFieldProps {
   isFolded?: boolean;
 }
 
+/** The dates of each round, as fields. */
+function EachRound({ value, onChange, errors }: Pick<RoundDatesFieldProps, "value" | "onChange" | "errors">) {
+  const set = (at: number, changes: Partial<RoundDates>) =>
+    onChange(value.map((dates, index) => (index === at ? { ...dates, ...changes } : dates)));
+  const errorAt = (at: number, field: keyof RoundDates) => {
+    const error = errors[`round_dates.${at}.${field}`];
+    return typeof error === "string" ? error : undefined;
+  };
+  return (
+    <ol className={classes.rounds}>
+      {value.map((dates, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+        <li key={at}>
+          <DateField
+            label={`Jornada ${at + 1}: empieza`}
+            value={dates.start_date}
+            error={errorAt(at, "start_date")}
+            onChange={(day) => set(at, { start_date: day ?? "" })}
+          />
+          <DateField
+            label="Fecha límite"
+            aria-label={`Fecha límite de la jornada ${at + 1}`}
+            value={dates.deadline}
+            min={dates.start_date}
+            minReason="La fecha límite no puede ser anterior al inicio de la jornada"
+            error={errorAt(at, "deadline")}
+            onChange={(day) => set(at, { deadline: day ?? "" })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** When the league ends by its dates. */
+function LastDay({ dates }: { dates: readonly RoundDates[] }) {
+  const last = dates.at(-1)?.deadline ?? "";
+  return isCalendarDate(last) && <p className="muted">La liga termina el {mediumSpanishDate(last)}.</p>;
+}
+
 /** Weeks from one round to the next, unless said otherwise. */
 const usualWeeks = 2;
 const mostWeeks = 8;
@@ -86,12 +126,6 @@ export function RoundDatesField({
   const [breaks, setBreaks] = useState<Break[]>([]);
   const canCount = isCalendarDate(startDate) && weeks >= 1 && weeks <= mostWeeks;
   const count = () => onChange(roundDates({ start_date: startDate, rounds, weeks, breaks: breaks.filter(isWhole) }));
-  const set = (at: number, changes: Partial<RoundDates>) =>
-    onChange(value.map((dates, index) => (index === at ? { ...dates, ...changes } : dates)));
-  const errorAt = (at: number, field: keyof RoundDates) => {
-    const error = errors[`round_dates.${at}.${field}`];
-    return typeof error === "string" ? error : undefined;
-  };
   const hasErrors = Object.keys(errors).some((name) => name.startsWith("round_dates"));
   return (
     <details className={classes.box} open={isFolded ? hasErrors || undefined : value.length > 0}>
@@ -120,33 +154,8 @@ export function RoundDatesField({
           )}
         </Group>
         {!isCalendarDate(startDate) && <p className="muted">Elige antes la fecha de inicio.</p>}
-        {value.length > 0 && (
-          <ol className={classes.rounds}>
-            {value.map((dates, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
-              <li key={at}>
-                <DateField
-                  label={`Jornada ${at + 1}: empieza`}
-                  value={dates.start_date}
-                  error={errorAt(at, "start_date")}
-                  onChange={(day) => set(at, { start_date: day ?? "" })}
-                />
-                <DateField
-                  label="Fecha límite"
-                  aria-label={`Fecha límite de la jornada ${at + 1}`}
-                  value={dates.deadline}
-                  min={dates.start_date}
-                  minReason="La fecha límite no puede ser anterior al inicio de la jornada"
-                  error={errorAt(at, "deadline")}
-                  onChange={(day) => set(at, { deadline: day ?? "" })}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-        {value.length > 0 && isCalendarDate(value.at(-1)?.deadline ?? "") && (
-          <p className="muted">La liga termina el {mediumSpanishDate(value.at(-1)?.deadline ?? "")}.</p>
-        )}
+        {value.length > 0 && <EachRound value={value} onChange={onChange} errors={errors} />}
+        <LastDay dates={value} />
       </Stack>
     </details>
   );
