@@ -57,7 +57,6 @@ export function DashboardScreen() {
       <PageHeader
         title={selected === null && choices.data !== undefined ? "Te damos la bienvenida" : "Dashboard"}
         text={today === undefined ? undefined : longSpanishDate(today)}
-        short={selected?.name}
       />
       <QueryView
         query={{ ...choices, refetch: () => location.reload() }}
