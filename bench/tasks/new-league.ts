@@ -6,36 +6,37 @@ import { read, type Task } from "./task.ts";
 
 const dialog: Control = ["dialog", /./];
 
+/** Opens a line of the form that says what holds, and chooses something else in it. */
+async function choose(hand: Hand, line: RegExp, choice: Control): Promise<void> {
+  await hand.click(dialog, ["button", line]);
+  await hand.click(dialog, choice);
+}
+
 /** From the dashboard of another league to one whose name, dates, rules and fee are said. */
 async function create(hand: Hand, name: string): Promise<void> {
-  await hand.click(["button", "Crear Nueva Liga"]);
-  await hand.click(dialog, ["textbox", /^Nombre/]);
+  await hand.click(["button", "Crear"]);
+  await hand.click(["menuitem", "Liga"]);
+  await hand.see("Fecha de inicio");
   await hand.type(name);
-  await hand.click(["textbox", /^Fecha de inicio/]);
+  await hand.click(dialog, ["textbox", /^Fecha de inicio/]);
+  await hand.key("Control+a");
   await hand.type("11/01/2027");
   await hand.key("Tab");
-  await hand.select("5", ["combobox", "Jornadas"]);
-  await hand.click(["textbox", /^Coste/]);
+  await choose(hand, /^Jornadas/, ["radio", "5"]);
+  await choose(hand, /^Reglamento/, ["radio", /^3 por ganar, 1 por jugar/]);
+  await hand.click(dialog, ["button", /^Inscripción/]);
   await hand.key("Control+a");
   await hand.type("45");
-  await hand.clickWord("Fechas de las jornadas (opcional)");
-  await hand.click(["button", "Calcular las fechas de 5 jornadas"]);
-  await hand.click(["radio", /^3 por ganar, 1 por jugar/]);
   await hand.click(dialog, ["button", "Crear Liga"]);
   await hand.see(`Liga "${name}" creada correctamente`);
 }
 
-/** Registers everybody of a list from a chat, and deals them into groups of four. */
-async function fill(hand: Hand, { list, people }: { list: string; people: number }): Promise<void> {
-  await hand.click(["link", "Jugadores"]);
-  await hand.click(["button", "Importar"]);
-  await hand.paste(list);
+/** Registers everybody of a list from a chat, which is asked for next, and deals them into groups of four. */
+async function fill(hand: Hand, { text, names }: ReturnType<typeof chatList>): Promise<void> {
+  await hand.paste(text);
   await hand.click(dialog, ["button", "Revisar la lista"]);
   await hand.click(dialog, ["button", /^Aceptar las \d+ dudosas/]);
-  await hand.click(dialog, ["button", `Registrar ${people} jugadores`]);
-  await hand.see(`${people} jugadores registrados`);
-  await hand.click(["link", /^Grupos/]);
-  await hand.click(["link", "Crear todos los grupos"]);
+  await hand.click(dialog, ["button", `Registrar ${names.length} jugadores`]);
   await hand.click(["button", "Crear 8 grupos y 48 partidos"]);
   await hand.see("8 grupos creados con 48 partidos");
 }
@@ -76,7 +77,7 @@ function fromNothing(task: Pick<Task, "name" | "limit">, { name, ...wished }: Wi
         league_id: league.id,
         async act(hand) {
           await create(hand, name);
-          await fill(hand, { list: list.text, people: list.names.length });
+          await fill(hand, list);
         },
         isDone: () => isMade(club, name, list.names),
       };

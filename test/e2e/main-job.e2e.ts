@@ -47,6 +47,8 @@ describe("the main job in the browser", () => {
     await page.getByText("No hay ligas activas. Crea tu primera liga para comenzar.").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Crear Primera Liga" }).click();
+    await page.getByRole("textbox", { name: "Nombre" }).fill("");
+    await page.getByRole("button", { name: "Borrar la fecha" }).click();
     await page.getByRole("button", { name: "Crear Liga" }).click();
     await page.getByText("El nombre de la liga es obligatorio").waitFor();
     await page.getByText("La fecha de inicio es obligatoria").waitFor();
@@ -55,6 +57,7 @@ describe("the main job in the browser", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Crear Liga" }).click();
     await page.getByText('Liga "Liga de Otoño" creada correctamente').waitFor();
+    await page.getByRole("dialog", { name: "Importar jugadores" }).getByRole("button", { name: "Cancelar" }).click();
     const { body } = await club.call("GET", "/api/leagues/choices");
     leagueId = body[0].id;
   }

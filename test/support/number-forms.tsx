@@ -10,8 +10,8 @@ import { EditStatsDialog } from "#web/features/groups/components/edit-stats-dial
 import { IndividualPointsDialog } from "#web/features/groups/components/individual-points-dialog.tsx";
 import { IndividualRankingDialog } from "#web/features/groups/components/individual-ranking-dialog.tsx";
 import { SanctionDialog } from "#web/features/groups/components/sanction-dialog.tsx";
-import { CreateLeagueDialog } from "#web/features/leagues/components/create-league-dialog.tsx";
 import { EditLeagueDialog } from "#web/features/leagues/components/edit-league-dialog.tsx";
+import { NewLeagueDialog } from "#web/features/leagues/components/new-league-dialog.tsx";
 import { ClauseFields } from "#web/features/leagues/components/regulations-clauses.tsx";
 import { GroupSizeFields } from "#web/features/leagues/components/regulations-group-size.tsx";
 import { MovementFields } from "#web/features/leagues/components/regulations-movements.tsx";
@@ -201,10 +201,11 @@ export const numberForms: NumberForm[] = [
   ]),
   {
     name: "a new league",
-    draw: () => <CreateLeagueDialog onClose={onClose} />,
-    before: async () => {
+    draw: () => <NewLeagueDialog kind="league" onClose={onClose} onCreated={onClose} />,
+    before: async (user) => {
       fill(/^Nombre/, "Liga de invierno");
       fill(/^Fecha de inicio/, "1/12/2026");
+      await user.click(screen.getByRole("button", { name: /^Inscripción/ }));
     },
     fields: [{ ...amount("Coste de inscripción"), place: "registration_cost" }],
     save: "Crear Liga",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nextSteps } from "#domain/season/next-step.ts";
 import { endpointsOf, id, leagueInput } from "../common/common.ts";
 import { standingRow } from "../common/rows.ts";
 
@@ -25,6 +26,30 @@ const todo = z.object({
 });
 export type Todo = z.infer<typeof todo>;
 
+const dashboardOfLeague = z.object({
+  pairs: z.number(),
+  scheduled_matches: z.number(),
+  total_matches: z.number(),
+  top: z.array(standingRow),
+  /** What is to be done next, whoever may. */
+  next: z.enum(nextSteps),
+  /** Who is registered. */
+  people: z.number(),
+  /** The current round of so many, and how many of its matches are still to be played. */
+  round: z.object({
+    number: z.number(),
+    total: z.number(),
+    is_open: z.boolean(),
+    deadline: z.string().nullable(),
+    pending: z.number(),
+  }),
+  /** What is left to do: of each kind the first five and their number. */
+  today: todo,
+  overdue: todo,
+  undated: todo,
+});
+export type Dashboard = z.infer<typeof dashboardOfLeague>;
+
 const endpoint = endpointsOf("Dashboard");
 
 export const dashboard = {
@@ -32,15 +57,6 @@ export const dashboard = {
     "GET /leagues/{league_id}/dashboard",
     "Recuentos y mejores parejas de una liga",
     leagueInput,
-    z.object({
-      pairs: z.number(),
-      scheduled_matches: z.number(),
-      total_matches: z.number(),
-      top: z.array(standingRow),
-      /** What is left to do: of each kind the first five and their number. */
-      today: todo,
-      overdue: todo,
-      undated: todo,
-    }),
+    dashboardOfLeague,
   ),
 };

@@ -8,6 +8,7 @@ import { useRoleChange } from "./role-change.ts";
 import "dayjs/locale/es.js";
 import "#web/admin.css";
 import { ExpiredSession } from "#web/features/accounts/public.ts";
+import { CreateLeagueDialog, CreateMenu, type NewKind } from "#web/features/leagues/public.ts";
 import { HeaderSearch } from "#web/features/search/public.ts";
 import { useLive } from "#web/platform/live.ts";
 import { useSidebarCollapsed } from "#web/platform/preferences.ts";
@@ -27,10 +28,11 @@ const expanded = 256; // px (spec 1 §9)
 const collapsedWidth = 64;
 
 /** The chosen league, the search and who is signed in. */
-function WideHead() {
+function WideHead({ onCreate }: { onCreate: (kind: NewKind) => void }) {
   return (
     <Group h="100%" px="lg" wrap="nowrap" gap="sm">
       <LeagueSelector />
+      <CreateMenu onChoose={onCreate} />
       <Group ml="auto" gap="xs" wrap="nowrap" justify="flex-end" flex={1}>
         <HeaderSearch />
         <ThemeToggle />
@@ -46,6 +48,7 @@ export function AdminShell() {
   const router = useRouter();
   const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [creating, setCreating] = useState<NewKind | null>(null);
   const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -80,7 +83,7 @@ export function AdminShell() {
       >
         <AppShell.Header className={classes.header}>
           {isWide ? (
-            <WideHead />
+            <WideHead onCreate={setCreating} />
           ) : (
             <NarrowHead isOpen={isDrawerOpen} onToggle={drawer.toggle} onTitle={setTitle} onMenu={setMenu} />
           )}
@@ -105,6 +108,13 @@ export function AdminShell() {
         <SideNavigation isCollapsed={false} onToggle={drawer.close}>
           <div className={classes.drawerTop}>
             <LeagueSelector />
+            <CreateMenu
+              fullWidth
+              onChoose={(kind) => {
+                drawer.close();
+                setCreating(kind);
+              }}
+            />
             <Group gap="xs" wrap="nowrap">
               <UserMenu />
               <ThemeToggle />
@@ -112,6 +122,7 @@ export function AdminShell() {
           </div>
         </SideNavigation>
       </Drawer>
+      {creating !== null && <CreateLeagueDialog kind={creating} onClose={() => setCreating(null)} />}
       <Notifications position="top-right" limit={3} />
       <LiveSign />
       <ExpiredSession />

@@ -177,8 +177,8 @@ describe("the matches of a bracket among the matches and in the calendar (spec 5
     const { today } = await story.page();
     await book("Final", today);
     await page.goto(`${club.address}/admin`);
-    await page.getByRole("heading", { name: /Se juegan hoy/ }).waitFor();
-    await page.getByText("Ganador de la semifinal 1 – Ganador de la semifinal 2").waitFor();
+    await page.getByRole("heading", { name: /^Hoy, / }).waitFor();
+    await page.getByRole("link", { name: "Lista del día" }).waitFor();
     await page
       .getByRole("link", { name: /^Programar: / })
       .first()

@@ -75,15 +75,44 @@ describe("administration around leagues", () => {
     await expectAccessible(page);
   });
 
+  it("goes from 'Crear' to the list of people, to their groups", async () => {
+    await open("/admin");
+    await page.getByRole("button", { name: "Crear", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Liga" }).click();
+    const form = page.getByRole("dialog", { name: "Crear Liga" });
+    await form.getByRole("textbox", { name: "Nombre" }).fill("Liga del chat");
+    await form.getByRole("button", { name: /^Reglamento/ }).click();
+    await form.getByRole("radio", { name: "Enfrentamiento directo" }).click();
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Crear Liga" }).click();
+    await page.getByRole("dialog", { name: "Importar jugadores" }).waitFor();
+    await focusInDialog(page);
+    const pairs = [
+      "Ana Chat / Berta Chat",
+      "Carla Chat / Diana Chat",
+      "Elena Chat / Fina Chat",
+      "Gala Chat / Hilda Chat",
+    ];
+    await page.keyboard.insertText(pairs.join("\n"));
+    await page.getByRole("button", { name: "Revisar la lista" }).click();
+    await page.getByRole("button", { name: "Registrar 8 jugadores" }).click();
+    await page.getByRole("heading", { name: "Crear todos los grupos" }).waitFor();
+    await page.getByRole("button", { name: "Crear 1 grupo y 6 partidos" }).click();
+    await page.getByRole("heading", { name: "Grupo A" }).waitFor();
+  });
+
   it("creates a tournament by the competition form, which asks before it is left half filled", async () => {
     await open("/admin/leagues");
     await chooseOf("Gestión Ligas", "Crear Liga o Torneo");
+    await page.getByRole("textbox", { name: "Nombre" }).fill("");
+    await page.getByRole("button", { name: "Borrar la fecha" }).click();
     await page.getByRole("button", { name: "Crear Liga" }).click();
     await page.getByText("El nombre es obligatorio").waitFor();
     await page.getByText("La fecha de inicio es obligatoria").waitFor();
     await page.getByText("Torneo", { exact: true }).click();
     await page.getByRole("textbox", { name: "Nombre" }).fill("Copa de Invierno");
     await chooseDate(page, "Fecha de inicio", "2026-12-10");
+    await page.getByRole("button", { name: /^Canchas/ }).click();
     await page.getByRole("combobox", { name: "Hora de inicio" }).selectOption("22:00");
     const ends = page.getByRole("combobox", { name: "Hora de fin" }).locator("option");
     await expect.poll(() => ends.allTextContents()).toEqual(["22:30", "23:00", "23:30"]);

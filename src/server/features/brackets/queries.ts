@@ -186,3 +186,9 @@ export async function bracketMatchesOf(handle: Handle, leagueId: string): Promis
   );
   return listed.filter(({ outcome, sides }) => outcome !== null || !sides.some(({ is_bye }) => is_bye));
 }
+
+/** Whether what was drawn in a league is published; null: nothing was drawn. */
+export async function bracketPublication(handle: Handle, leagueId: string): Promise<boolean | null> {
+  const drawn = await listBrackets(handle, leagueId);
+  return drawn.length === 0 ? null : drawn.every(({ published_at }) => published_at !== null);
+}

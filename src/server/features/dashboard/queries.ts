@@ -2,8 +2,9 @@ import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import type { Todo } from "#contract/dashboard/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { putOffUntil } from "#domain/season/match-when.ts";
+import { nextStep } from "#domain/season/next-step.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { bracketMatchesOf } from "#server/features/brackets/public.ts";
+import { bracketMatchesOf, bracketPublication } from "#server/features/brackets/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
 import { bestOf, type LeagueFacts, loadFacts, shownRows } from "#server/features/standings/public.ts";
 
@@ -61,6 +62,19 @@ function countPairs({ members, current }: LeagueFacts, drawn: readonly ListedBra
     : new Set(drawn.flatMap(({ sides }) => sides.flatMap(({ pair_id }) => pair_id ?? []))).size;
 }
 
+/** What the current round holds: groups in which somebody plays, matches, and what of them is to be played. */
+function roundOf({ current, league, groups, members, matches }: LeagueFacts) {
+  const filled = members.flatMap(({ round_id, group_id, state }) =>
+    round_id === current.id && state === "playing" ? [group_id] : [],
+  );
+  const its = matches.filter(({ round_id }) => round_id === current.id);
+  return {
+    groups: league.format_type === "pairs" ? new Set(filled).size : groups.length,
+    matches: its.length,
+    pending: its.filter(({ status }) => isPending(status)).length,
+  };
+}
+
 /** Counts, the best five, and what is left to do: today, past its date without a result, without a date. */
 export async function dashboardOf(handle: Handle, leagueId: string, today: string) {
   const facts = await loadFacts(handle, leagueId);
@@ -70,15 +84,43 @@ export async function dashboardOf(handle: Handle, leagueId: string, today: strin
     ...matches.filter(({ status }) => isPending(status)).map(ofGroup),
     ...drawn.filter(({ status }) => isPending(status)).map(ofBracket),
   ];
-  return {
-    pairs: countPairs(facts, drawn),
-    scheduled_matches: [...facts.matches, ...drawn].filter(({ status }) => status === "scheduled").length,
-    total_matches: facts.matches.length + drawn.length,
-    top: bestOf(facts, shownRows(facts), topSize),
+  const lists = {
     today: todo(pending.filter(({ match_date }) => match_date === today)),
     overdue: todo(pending.filter((match) => isOverdue(match, today))),
     undated: todo(
       pending.filter((match) => match.match_date === null && canHaveDate(match) && !isOverdue(match, today)),
     ),
+  };
+  const { league, current, people } = facts;
+  const round = roundOf(facts);
+  const isPublished = await bracketPublication(handle, leagueId);
+  const standing = {
+    status: league.status,
+    type: league.type,
+    format: league.format_type,
+    people: people.length,
+    groups: round.groups,
+    round: { ...round, isOpen: current.state === "open" },
+    bracket:
+      isPublished === null ? null : { isPublished, pending: drawn.filter(({ status }) => isPending(status)).length },
+    overdue: lists.overdue.count,
+    undated: lists.undated.count,
+    today: lists.today.count,
+  };
+  return {
+    pairs: countPairs(facts, drawn),
+    scheduled_matches: [...facts.matches, ...drawn].filter(({ status }) => status === "scheduled").length,
+    total_matches: facts.matches.length + drawn.length,
+    top: bestOf(facts, shownRows(facts), topSize),
+    next: nextStep(standing),
+    people: people.length,
+    round: {
+      number: current.number,
+      total: Math.max(league.number_of_rounds, current.number),
+      is_open: standing.round.isOpen,
+      deadline: current.deadline,
+      pending: round.pending,
+    },
+    ...lists,
   };
 }

@@ -23,8 +23,14 @@ export function leagueChange<P extends string | { leagueId: string }, I, O>(
   };
 }
 
+/** What is said where nothing was created (spec 1 §8). */
+export const creationFailed = {
+  league: "Error al crear la liga. Inténtalo de nuevo.",
+  tournament: "Error al crear el torneo. Inténtalo de nuevo.",
+};
+
 /** Creates a league or a tournament, which is then the one that every screen shows (spec 1 §8; spec 3 §6.3). */
-export function useCreateLeague(onDone: () => void, failed = "Error al crear la liga. Inténtalo de nuevo.") {
+export function useCreateLeague(onDone: () => void, failed: string) {
   const [, select] = useStoredLeague();
   return useChange({
     change: (league: NewLeague) => api.leagues.create(league),

@@ -1,36 +1,20 @@
-import { Badge, Button, SimpleGrid } from "@mantine/core";
-import {
-  IconBallTennis,
-  IconCalendarPlus,
-  IconCalendarStats,
-  IconTrophy,
-  IconUserPlus,
-  IconUsers,
-  IconUsersGroup,
-} from "@tabler/icons-react";
+import { Badge, Button } from "@mantine/core";
+import { IconBolt, IconListNumbers, IconPlus, IconTrophy, IconUserPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { StandingRow } from "#contract/common/rows.ts";
 import { contract } from "#contract/contract.ts";
+import type { Dashboard } from "#contract/dashboard/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { activityLabel, type FormatType } from "#domain/base/league.ts";
-import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
-import { PositionBadge } from "#web/ui/position-badge.tsx";
-import { SignedNumber } from "#web/ui/signed-number.tsx";
-import { StatCard } from "#web/ui/stat-card.tsx";
 import classes from "./dashboard-view.module.css";
+import { isOfPlay, NextStepNote } from "./next-step.tsx";
 import { Section } from "./section.tsx";
-import { TodoList, type TodoLists } from "./todo-list.tsx";
+import { TodoList } from "./todo-list.tsx";
+import { TopList } from "./top-list.tsx";
 
-export interface DashboardData extends TodoLists {
-  pairs: number;
-  scheduled_matches: number;
-  total_matches: number;
-  top: StandingRow[];
-}
-
+const shownLeagues = 4;
 const { matches, groups, standings, people } = contract;
 
 /** What is said of those who play. */
@@ -39,78 +23,74 @@ const words = {
     registered: "Parejas Inscritas",
     top: "Top 5 Parejas",
     noRows: "Aún no hay parejas en los grupos.",
-    nobody: "Esta liga aún no tiene parejas.",
     add: "Agregar Pareja",
-    adds: "Registra jugadores y parejas",
   },
   individual: {
     registered: "Jugadores Inscritos",
     top: "Top 5 Jugadores",
     noRows: "Aún no hay jugadores en los grupos.",
-    nobody: "Esta liga aún no tiene jugadores.",
     add: "Agregar Jugador",
-    adds: "Registra jugadores",
   },
 } as const;
 type Words = (typeof words)[FormatType];
 
 /** Where one goes from here, and what one does there; who may not reads the second label. */
-const actionsOf = ({ add, adds }: Words) => [
+const actionsOf = ({ add }: Words) => [
   {
     to: paths.matches,
     does: matches.saveResult,
     label: "Agregar Resultado",
-    text: "Registra el marcador de un partido",
-    icon: IconCalendarPlus,
+    icon: IconBolt,
     reads: "Ver Partidos",
-    readsText: "Pendientes y finalizados",
   },
   {
     to: paths.groups,
     does: groups.createPairs,
     label: "Gestionar Grupos",
-    text: "Grupos, tablas y jornadas",
-    icon: IconUsersGroup,
+    icon: IconListNumbers,
     reads: "Ver Grupos",
-    readsText: "Tablas de cada jornada",
   },
   {
     to: paths.ranking,
     does: standings.ranking,
     label: "Ver Ranking",
-    text: "Clasificación de la liga",
     icon: IconTrophy,
   },
   {
     to: paths.players,
     does: people.register,
     label: add,
-    text: adds,
     icon: IconUserPlus,
     reads: "Ver Jugadores",
-    readsText: "Quién juega y en qué grupo",
   },
 ];
 
-function QuickActions({ said }: { said: Words }) {
+function QuickActions({ said, isMain }: { said: Words; isMain: boolean }) {
   const may = useMay();
   return (
-    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: "xs", sm: "md" }} mb="lg">
-      {actionsOf(said).map(({ to, does, label, text, icon: Icon, reads, readsText }) => (
+    <div className={classes.actions}>
+      {actionsOf(said).map(({ to, does, label, icon: Icon, reads }) => (
         <Link
           key={to}
           to={to}
           className={`${card.surface} ${classes.action}`}
-          data-main={(to === paths.matches && may(does)) || undefined}
+          data-main={(isMain && to === paths.matches && may(does)) || undefined}
         >
-          <Icon size={24} stroke={1.6} aria-hidden="true" />
-          <span>
-            <strong>{may(does) ? label : reads}</strong>
-            <span className={classes.hint}>{may(does) ? text : readsText}</span>
-          </span>
+          <Icon size={20} stroke={1.8} aria-hidden="true" />
+          {may(does) ? label : reads}
         </Link>
       ))}
-    </SimpleGrid>
+    </div>
+  );
+}
+
+/** A figure with its name. */
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className={`${card.surface} ${classes.figureCard}`}>
+      <strong className="tabular">{value}</strong>
+      <span>{label}</span>
+    </div>
   );
 }
 
@@ -130,79 +110,81 @@ function LeagueLine({ league }: { league: LeagueChoice }) {
   );
 }
 
-function TopList({ rows, said }: { rows: StandingRow[]; said: Words }) {
-  if (rows.length === 0) return <p className={classes.hint}>{said.noRows}</p>;
+/** What one does from here and how much there is, in one column. */
+function Aside({ data, said }: { data: Dashboard; said: Words }) {
   return (
-    <ol className={classes.rows}>
-      {rows.map((row, index) => (
-        <li key={row.pair_id}>
-          <PositionBadge position={index + 1} />
-          <span className={classes.name}>
-            <PairNames pairId={row.pair_id} name={row.name} />
-          </span>
-          <SignedNumber value={row.games_difference} bold={false} />
-          <strong className="tabular">{row.points} pts</strong>
-        </li>
-      ))}
-    </ol>
+    <div className={classes.aside}>
+      <QuickActions said={said} isMain={isOfPlay(data.next)} />
+      <div className={classes.figures}>
+        <Figure label={said.registered} value={data.pairs} />
+        <Figure label="Partidos Programados" value={data.scheduled_matches} />
+        <Figure label="Total Partidos" value={data.total_matches} />
+      </div>
+    </div>
   );
 }
 
-/** The dashboard's normal view (spec 1 §2 "Dashboard"). */
-export function DashboardView({
-  data,
-  format,
-  leagues,
-  onCreate,
-}: {
-  data: DashboardData;
-  format: FormatType;
+function CreatedLeagues({ leagues, onCreate }: { leagues: LeagueChoice[]; onCreate: () => void }) {
+  const may = useMay();
+  return (
+    <Section
+      title="Ligas Creadas"
+      action={
+        may(contract.leagues.create) && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} aria-hidden="true" />}
+            onClick={onCreate}
+          >
+            Crear Nueva Liga
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.rows}>
+        {leagues.slice(0, shownLeagues).map((league) => (
+          <LeagueLine key={league.id} league={league} />
+        ))}
+      </ul>
+      {may(contract.leagues.list) && (
+        <Link to={paths.leagueManagement} className={classes.link}>
+          Ver todas las ligas
+        </Link>
+      )}
+    </Section>
+  );
+}
+
+interface DashboardViewProps {
+  data: Dashboard;
+  league: LeagueChoice;
   leagues: LeagueChoice[];
   onCreate: () => void;
-}) {
-  const may = useMay();
-  const said = words[format];
+}
+
+/** The dashboard's normal view (spec 1 §2 "Dashboard"): first what is to be done, then how things stand. */
+export function DashboardView({ data, league, leagues, onCreate }: DashboardViewProps) {
+  const said = words[league.format_type];
   return (
     <>
-      <SimpleGrid cols={3} spacing={{ base: "xs", sm: "md" }} mb="lg">
-        <StatCard label={said.registered} value={data.pairs} icon={<IconUsers size={22} />} />
-        <StatCard label="Partidos Programados" value={data.scheduled_matches} icon={<IconCalendarStats size={22} />} />
-        <StatCard label="Total Partidos" value={data.total_matches} icon={<IconBallTennis size={22} />} />
-      </SimpleGrid>
-      {data.pairs === 0 && may(people.register) && (
-        <p className={classes.tip}>
-          {said.nobody} <Link to={paths.players}>Registra jugadores</Link> y crea después el primer grupo.
-        </p>
-      )}
-      <QuickActions said={said} />
-      <TodoList lists={data} />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Section title={said.top}>
-          {data.top.length > 0 && <p className={classes.hint}>por puntos</p>}
-          <TopList rows={data.top} said={said} />
-        </Section>
+      <NextStepNote league={league} data={data} />
+      <div className={classes.columns}>
+        <TodoList league={league} data={data} />
+        <Aside data={data} said={said} />
         <Section
-          title="Ligas Creadas"
+          title={said.top}
+          text={data.top.length > 0 ? "por puntos" : undefined}
           action={
-            may(contract.leagues.create) && (
-              <Button variant="light" size="xs" onClick={onCreate}>
-                Crear Nueva Liga
-              </Button>
-            )
+            <Link to={paths.ranking} className={classes.link} aria-label={`Ver Ranking: ${said.top}`}>
+              Ver Ranking
+            </Link>
           }
         >
-          <ul className={classes.rows}>
-            {leagues.slice(0, 6).map((league) => (
-              <LeagueLine key={league.id} league={league} />
-            ))}
-          </ul>
-          {may(contract.leagues.list) && (
-            <Link to={paths.leagueManagement} className={classes.link}>
-              Ver todas las ligas
-            </Link>
-          )}
+          <TopList rows={data.top} noRows={said.noRows} />
         </Section>
-      </SimpleGrid>
+        <CreatedLeagues leagues={leagues} onCreate={onCreate} />
+      </div>
     </>
   );
 }

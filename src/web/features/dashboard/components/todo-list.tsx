@@ -1,89 +1,100 @@
-import { Badge, SimpleGrid } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
+import { IconAlertTriangle, IconCalendarQuestion } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { contract } from "#contract/contract.ts";
-import type { Todo } from "#contract/dashboard/endpoints.ts";
+import type { Dashboard, Todo } from "#contract/dashboard/endpoints.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { sumOf } from "#domain/base/payment.ts";
 import { putOffText } from "#domain/season/match-when.ts";
+import { PlanMatches } from "#web/features/board/public.ts";
+import { debtsQuery } from "#web/features/payments/public.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
-import { shortWeekdayDate } from "#web/platform/format.ts";
+import { counted, money } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
-import classes from "./dashboard-view.module.css";
-import { Section } from "./section.tsx";
-
-export interface TodoLists {
-  today: Todo;
-  overdue: Todo;
-  undated: Todo;
-}
+import card from "#web/ui/card.module.css";
+import classes from "./todo-list.module.css";
 
 const result = { label: "Resultado", dialog: "result", does: contract.matches.saveResult } as const;
 const schedule = { label: "Programar", dialog: "schedule", does: contract.matches.schedule } as const;
-
-const kinds = [
-  { list: "today", title: "Se juegan hoy", actions: [result], color: "blue" },
-  { list: "overdue", title: "Sin resultado y con la fecha pasada", actions: [result], color: "red" },
-  { list: "undated", title: "Sin fecha", actions: [schedule, result], color: "yellow" },
-] as const;
-
-function whenText({ match_date, match_time, court_name, group_name, put_off }: Todo["matches"][number]): string {
-  const time = match_time === null ? null : hourMinute(match_time);
-  const putOff = put_off === undefined ? [] : [`Jornada ${put_off.round_number}`, putOffText(put_off.until)];
-  return [match_date === null ? null : shortWeekdayDate(match_date), time, court_name, group_name, ...putOff]
-    .filter((part) => part !== null)
-    .join(" · ");
-}
-
+const late = { title: "Falta el resultado", step: result, icon: IconAlertTriangle, isLate: true };
+const undated = { title: "Sin fecha", step: schedule, icon: IconCalendarQuestion, isLate: false };
+type Kind = typeof late | typeof undated;
 type Waiting = Todo["matches"][number];
 
-/** A pair, or what will make it in a bracket. */
-function PairOrSource({ pairId, name }: { pairId: string | null; name: string }) {
-  return pairId === null ? name : <PairNames pairId={pairId} name={name} />;
+function whenText({ match_date, match_time }: Waiting): string {
+  const time = match_time === null ? null : hourMinute(match_time);
+  return match_date === null ? "" : [shortWeekdayDay(match_date), time].filter((part) => part !== null).join(" · ");
 }
 
-function TodoRow({ match, actions }: { match: Waiting; actions: { label: string; dialog: string }[] }) {
+function whereText({ group_name, put_off }: Waiting): string {
+  const putOff = put_off === undefined ? [] : [`Jornada ${put_off.round_number}`, putOffText(put_off.until)];
+  return [group_name, ...putOff].join(" · ");
+}
+
+/** A pair, or what will make it in a bracket. */
+function Side({ pairId, name }: { pairId: string | null; name: string }) {
+  return <span className={classes.side}>{pairId === null ? name : <PairNames pairId={pairId} name={name} />}</span>;
+}
+
+/** One match with its one step; its hour and where it stands. */
+function TodoRow({ match, kind: { step, isLate } }: { match: Waiting; kind: Kind }) {
+  const may = useMay();
   const { pair1_id, pair2_id, is_in_bracket } = match;
-  const hasPairs = pair1_id !== null && pair2_id !== null;
+  const canStep = may(step.does) && (step.dialog === "schedule" || (pair1_id !== null && pair2_id !== null));
   return (
-    <li>
-      <span className={classes.name}>
-        <PairOrSource pairId={pair1_id} name={match.pair1_name} /> –{" "}
-        <PairOrSource pairId={pair2_id} name={match.pair2_name} />
-        <span className={classes.hint}>{whenText(match)}</span>
+    <li className={classes.row}>
+      <span className={classes.when}>{whenText(match)}</span>
+      <span className={classes.pairs}>
+        <Side pairId={pair1_id} name={match.pair1_name} /> <span className={classes.quiet}>contra</span>{" "}
+        <Side pairId={pair2_id} name={match.pair2_name} />
       </span>
-      {actions
-        .filter(({ dialog }) => hasPairs || dialog !== "result")
-        .map(({ label, dialog }) => (
-          <Link
-            key={dialog}
-            to={is_in_bracket ? paths.bracket : paths.matches}
-            search={{ [dialog]: match.match_id }}
-            className={classes.link}
-            aria-label={`${label}: ${match.pair1_name} contra ${match.pair2_name}`}
-          >
-            {label}
-          </Link>
-        ))}
+      <span className={classes.where}>{whereText(match)}</span>
+      {canStep && (
+        <Button
+          size="xs"
+          variant={isLate ? "light" : "default"}
+          className={classes.step}
+          aria-label={`${step.label}: ${match.pair1_name} contra ${match.pair2_name}`}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={is_in_bracket ? paths.bracket : paths.matches}
+              search={{ [step.dialog]: match.match_id }}
+            />
+          )}
+        >
+          {step.label}
+        </Button>
+      )}
     </li>
   );
 }
 
-function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }) {
-  const may = useMay();
-  const actions = kind.actions.filter(({ does }) => may(does));
+function Matches({ todo, kind, action }: { todo: Todo; kind: Kind; action?: ReactNode }) {
+  const { title, icon: Sign, isLate } = kind;
   const more = todo.count - todo.matches.length;
+  if (todo.count === 0) return null;
   return (
-    <div>
-      <h3 className={classes.todoTitle}>
-        {kind.title} <Badge color={kind.color}>{todo.count}</Badge>
-      </h3>
-      <ul className={classes.rows}>
+    <div data-late={isLate || undefined} className={classes.kind}>
+      <div className={classes.kindTop}>
+        <h3>
+          <Sign size={17} aria-hidden="true" />
+          {title} <Badge color={isLate ? "yellow" : "gray"}>{todo.count}</Badge>
+        </h3>
+        {action}
+      </div>
+      <ul>
         {todo.matches.map((match) => (
-          <TodoRow key={match.match_id} match={match} actions={actions} />
+          <TodoRow key={match.match_id} match={match} kind={kind} />
         ))}
       </ul>
       {more > 0 && (
-        <Link to={paths.matches} className={classes.link}>
+        <Link to={paths.matches} className={classes.more}>
           Ver {more} más
         </Link>
       )}
@@ -91,19 +102,97 @@ function TodoColumn({ todo, kind }: { todo: Todo; kind: (typeof kinds)[number] }
   );
 }
 
-/** "Qué falta": what waits for the administrator, each match one click from its action. */
-export function TodoList({ lists }: { lists: TodoLists }) {
-  const waiting = kinds.filter(({ list }) => lists[list].count > 0);
-  if (waiting.length === 0) return null;
+/** What is said in one line, and where it leads. */
+function Line({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className={classes.todo}>
-      <Section title="Qué falta">
-        <SimpleGrid cols={{ base: 1, md: waiting.length }} spacing="xl">
-          {waiting.map((kind) => (
-            <TodoColumn key={kind.list} todo={lists[kind.list]} kind={kind} />
-          ))}
-        </SimpleGrid>
-      </Section>
+    <div className={classes.line}>
+      <h3>{title}</h3>
+      <span>{text}</span>
+      {children}
     </div>
+  );
+}
+
+function Today({ count, matches }: Todo) {
+  const may = useMay();
+  if (count === 0) return null;
+  const places = matches.map(({ match_time, court_name }) =>
+    [match_time === null ? "sin hora" : hourMinute(match_time), court_name].filter((part) => part !== null).join(" "),
+  );
+  const more = count - matches.length;
+  return (
+    <Line
+      title={`Hoy, ${counted(count, "partido", "partidos")}`}
+      text={`${places.join(" · ")}${more > 0 ? ` y ${more} más` : ""}`}
+    >
+      {may(contract.matches.list) && (
+        <Link to={paths.day} className={classes.link}>
+          Lista del día
+        </Link>
+      )}
+    </Line>
+  );
+}
+
+/** What is owed, for who sees the payments. */
+function Owed({ league }: { league: LeagueChoice }) {
+  const isAllowed = useMay()(contract.payments.debts);
+  const { data } = useQuery({ ...debtsQuery(league.id), enabled: isAllowed });
+  if (data === undefined || data.pairs.length === 0) return null;
+  const { length: count } = data.pairs;
+  const who =
+    league.format_type === "pairs" ? counted(count, "pareja", "parejas") : counted(count, "jugador", "jugadores");
+  const sum = sumOf(data.pairs.map(({ left }) => left));
+  return (
+    <Line title="Pagos" text={`${who} ${count === 1 ? "debe" : "deben"} ${money(sum, data.currency)}`}>
+      <Link to={paths.payments} className={classes.link}>
+        Ver Pagos
+      </Link>
+    </Line>
+  );
+}
+
+/** "7 partidos para cerrar la jornada 3, hasta el dom 29 nov" */
+function roundText({ round: { number, pending, deadline, is_open } }: Dashboard): string | null {
+  if (!is_open || pending === 0) return null;
+  const until = deadline === null ? "" : `, hasta el ${shortWeekdayDay(deadline)}`;
+  return `${counted(pending, "partido", "partidos")} para cerrar la jornada ${number}${until}`;
+}
+
+/** The one step of what is played, where the lists have none of their own. */
+function PlayStep({ data }: { data: Dashboard }) {
+  const may = useMay();
+  if (data.next === "results" && may(contract.matches.saveResult))
+    return (
+      <Link to={paths.results} className={classes.link}>
+        Anotar varios
+      </Link>
+    );
+  if (data.next !== "wait") return null;
+  return (
+    <Link to={paths.matches} className={classes.link}>
+      Ver Partidos
+    </Link>
+  );
+}
+
+/** "Qué falta": what waits for the administrator, each match one press from its step. */
+export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboard }) {
+  const text = roundText(data);
+  const isNothing = [data.overdue, data.undated, data.today].every(({ count }) => count === 0);
+  const rest = data.next === "wait" ? "Nada por ahora: los demás partidos tienen fecha." : "Ningún partido espera.";
+  return (
+    <section className={`${card.surface} ${classes.todo}`} aria-label="Qué falta">
+      <header className={classes.top}>
+        <h2>Qué falta</h2>
+        {text !== null && <span className={classes.quiet}>{text}</span>}
+        <PlayStep data={data} />
+      </header>
+      {isNothing && <p className={classes.nothing}>{rest}</p>}
+      <Matches todo={data.overdue} kind={late} />
+      <Matches todo={data.undated} kind={undated} action={<PlanMatches leagueId={league.id} />} />
+      <Today {...data.today} />
+      <Owed league={league} />
+    </section>
   );
 }

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { longSpanishDate } from "#domain/base/calendar-date.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import { CreateLeagueDialog, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -36,7 +38,7 @@ function LeagueDashboard({
     <QueryView query={{ ...query, refetch: () => location.reload() }} failure={failure} loading={loading}>
       {(data) => (
         <PeopleLinks leagueId={league.id}>
-          <DashboardView data={data} format={league.format_type} leagues={leagues} onCreate={onCreate} />
+          <DashboardView data={data} league={league} leagues={leagues} onCreate={onCreate} />
         </PeopleLinks>
       )}
     </QueryView>
@@ -48,12 +50,13 @@ export function DashboardScreen() {
   const [isCreating, setCreating] = useState(false);
   const { selected, ...choices } = useSelectedLeague();
   const mayCreate = useMay()(contract.leagues.create);
+  const today = useClubNow()?.date;
   const create = () => setCreating(true);
   return (
     <>
       <PageHeader
         title={selected === null && choices.data !== undefined ? "Te damos la bienvenida" : "Dashboard"}
-        text={selected?.name}
+        text={today === undefined ? undefined : longSpanishDate(today)}
       />
       <QueryView
         query={{ ...choices, refetch: () => location.reload() }}

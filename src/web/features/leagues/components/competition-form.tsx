@@ -1,15 +1,12 @@
 import { Button, Paper, SegmentedControl, Stack, Text } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { newCompetition } from "#contract/leagues/endpoints.ts";
-import type { LeagueType } from "#domain/base/league.ts";
-import { maxGroupOptions, pairsPerCategoryOptions, roundOptions } from "#domain/base/league.ts";
-import { focusFirstInvalid } from "#web/ui/focus-invalid.ts";
+import { focusFirstInvalid, refusesNumbers } from "#web/ui/focus-invalid.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import foot from "#web/ui/section-form.module.css";
-import { newLeagueValues } from "../model/league-form.ts";
-import { useCreateLeague } from "../mutations.ts";
-import { EndDateField, NewLeagueFields, NumberChoice } from "./league-fields.tsx";
+import { useNewLeague } from "../model/use-new-league.ts";
+import { creationFailed, useCreateLeague } from "../mutations.ts";
+import { NewLeagueFields } from "./new-league-fields.tsx";
 
 const types = [
   { value: "league", label: "Liga" },
@@ -23,21 +20,16 @@ const meaning = {
 
 /** The form of a league or a tournament (spec 1 §2 "Create competition"). Leaving it half filled asks first. */
 export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
-  const [type, setType] = useState<LeagueType>("league");
+  const league = useNewLeague("league", newCompetition);
+  const { form, type } = league;
   const isSaved = useRef(false);
   const create = useCreateLeague(() => {
     isSaved.current = true;
     onLeave();
-  }, "Error al crear el torneo. Inténtalo de nuevo.");
-  const form = useForm({
-    initialValues: newLeagueValues,
-    validate: schemaResolver(newCompetition, { sync: true }),
-  });
-  const submit = form.onSubmit((values) =>
-    create.mutate({ ...values, type, end_date: type === "tournament" ? values.end_date : null }),
-  );
+  }, creationFailed.tournament);
+  const submit = form.onSubmit((values) => create.mutate(league.sent(values)));
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (create.isPending) event.preventDefault();
+    if (create.isPending || refusesNumbers(event.currentTarget)) event.preventDefault();
     else submit(event);
     focusFirstInvalid(event.currentTarget);
   };
@@ -48,22 +40,13 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
           fullWidth
           aria-label="Liga o Torneo"
           value={type}
-          onChange={(value) => setType(value === "tournament" ? "tournament" : "league")}
+          onChange={(value) => league.choose({ type: value === "tournament" ? "tournament" : "league" })}
           data={types}
         />
         <Text size="sm" className="muted">
           {meaning[type]}
         </Text>
-        <NewLeagueFields form={form} groupSizes={{ label: "Parejas por categoría", options: pairsPerCategoryOptions }}>
-          {type === "tournament" ? (
-            <>
-              <EndDateField form={form} />
-              <NumberChoice form={form} name="max_groups" label="Máximo de grupos" options={maxGroupOptions} />
-            </>
-          ) : (
-            <NumberChoice form={form} name="number_of_rounds" label="Jornadas" options={roundOptions} />
-          )}
-        </NewLeagueFields>
+        <NewLeagueFields league={league} />
         <div className={`${foot.foot} ${foot.buttons}`}>
           <Button variant="default" onClick={onLeave} disabled={create.isPending}>
             Cancelar
@@ -73,7 +56,7 @@ export function CompetitionForm({ onLeave }: { onLeave: () => void }) {
           </Button>
         </div>
       </Stack>
-      <LeaveGuard isUnsaved={() => form.isDirty() && !isSaved.current} />
+      <LeaveGuard isUnsaved={() => league.isDirty && !isSaved.current} />
     </Paper>
   );
 }

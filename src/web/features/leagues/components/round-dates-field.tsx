@@ -60,6 +60,48 @@ export interface RoundDatesFieldProps {
   onChange: (dates: RoundDates[]) => void;
   /** What is wrong with a date, by its path ("round_dates.0.deadline"). */
   errors: Partial<Record<string, unknown>>;
+  /** Whether it opens only when it is asked for, though there are dates: they are said elsewhere. */
+  isFolded?: boolean;
+}
+
+/** The dates of each round, as fields. */
+function EachRound({ value, onChange, errors }: Pick<RoundDatesFieldProps, "value" | "onChange" | "errors">) {
+  const set = (at: number, changes: Partial<RoundDates>) =>
+    onChange(value.map((dates, index) => (index === at ? { ...dates, ...changes } : dates)));
+  const errorAt = (at: number, field: keyof RoundDates) => {
+    const error = errors[`round_dates.${at}.${field}`];
+    return typeof error === "string" ? error : undefined;
+  };
+  return (
+    <ol className={classes.rounds}>
+      {value.map((dates, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+        <li key={at}>
+          <DateField
+            label={`Jornada ${at + 1}: empieza`}
+            value={dates.start_date}
+            error={errorAt(at, "start_date")}
+            onChange={(day) => set(at, { start_date: day ?? "" })}
+          />
+          <DateField
+            label="Fecha límite"
+            aria-label={`Fecha límite de la jornada ${at + 1}`}
+            value={dates.deadline}
+            min={dates.start_date}
+            minReason="La fecha límite no puede ser anterior al inicio de la jornada"
+            error={errorAt(at, "deadline")}
+            onChange={(day) => set(at, { deadline: day ?? "" })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** When the league ends by its dates. */
+function LastDay({ dates }: { dates: readonly RoundDates[] }) {
+  const last = dates.at(-1)?.deadline ?? "";
+  return isCalendarDate(last) && <p className="muted">La liga termina el {mediumSpanishDate(last)}.</p>;
 }
 
 /** Weeks from one round to the next, unless said otherwise. */
@@ -72,20 +114,22 @@ function isWhole({ from, to }: Break): boolean {
 }
 
 /** When each round begins and its deadline: every so many weeks, with breaks, and then each as one likes (spec 3 §4.6). */
-export function RoundDatesField({ startDate, rounds, value, onChange, errors }: RoundDatesFieldProps) {
+export function RoundDatesField({
+  startDate,
+  rounds,
+  value,
+  onChange,
+  errors,
+  isFolded = false,
+}: RoundDatesFieldProps) {
   const [weeks, setWeeks] = useState<number>(usualWeeks);
   const [breaks, setBreaks] = useState<Break[]>([]);
   const canCount = isCalendarDate(startDate) && weeks >= 1 && weeks <= mostWeeks;
   const count = () => onChange(roundDates({ start_date: startDate, rounds, weeks, breaks: breaks.filter(isWhole) }));
-  const set = (at: number, changes: Partial<RoundDates>) =>
-    onChange(value.map((dates, index) => (index === at ? { ...dates, ...changes } : dates)));
-  const errorAt = (at: number, field: keyof RoundDates) => {
-    const error = errors[`round_dates.${at}.${field}`];
-    return typeof error === "string" ? error : undefined;
-  };
+  const hasErrors = Object.keys(errors).some((name) => name.startsWith("round_dates"));
   return (
-    <details className={classes.box} open={value.length > 0}>
-      <summary>Fechas de las jornadas (opcional)</summary>
+    <details className={classes.box} open={isFolded ? hasErrors || undefined : value.length > 0}>
+      <summary>{isFolded ? "Cambiar las fechas o añadir parones" : "Fechas de las jornadas (opcional)"}</summary>
       <Stack gap="xs" mt="xs">
         <NumberField
           label="Una jornada cada"
@@ -110,33 +154,8 @@ export function RoundDatesField({ startDate, rounds, value, onChange, errors }: 
           )}
         </Group>
         {!isCalendarDate(startDate) && <p className="muted">Elige antes la fecha de inicio.</p>}
-        {value.length > 0 && (
-          <ol className={classes.rounds}>
-            {value.map((dates, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
-              <li key={at}>
-                <DateField
-                  label={`Jornada ${at + 1}: empieza`}
-                  value={dates.start_date}
-                  error={errorAt(at, "start_date")}
-                  onChange={(day) => set(at, { start_date: day ?? "" })}
-                />
-                <DateField
-                  label="Fecha límite"
-                  aria-label={`Fecha límite de la jornada ${at + 1}`}
-                  value={dates.deadline}
-                  min={dates.start_date}
-                  minReason="La fecha límite no puede ser anterior al inicio de la jornada"
-                  error={errorAt(at, "deadline")}
-                  onChange={(day) => set(at, { deadline: day ?? "" })}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-        {value.length > 0 && isCalendarDate(value.at(-1)?.deadline ?? "") && (
-          <p className="muted">La liga termina el {mediumSpanishDate(value.at(-1)?.deadline ?? "")}.</p>
-        )}
+        {value.length > 0 && <EachRound value={value} onChange={onChange} errors={errors} />}
+        <LastDay dates={value} />
       </Stack>
     </details>
   );

@@ -9,7 +9,7 @@ import {
 import { DEFAULT_REGULATIONS, type Regulations } from "#domain/base/regulations.ts";
 import type { RoundDates } from "#domain/season/round-dates.ts";
 
-type LeagueValues = typeof newLeagueDefaults & {
+export type LeagueValues = typeof newLeagueDefaults & {
   name: string;
   start_date: string;
   end_date: string | null;

@@ -14,6 +14,8 @@ export interface ImportDialogProps {
   /** Names of those who are registered already. */
   known: string[];
   onClose: () => void;
+  /** Once everybody of the list is registered or left out. */
+  onAll?: () => void;
 }
 
 const takenBy = ({ player_id }: Candidate) => (player_id === null ? null : "ya está en esta liga");
@@ -28,7 +30,7 @@ function mainAction(isPasting: boolean, { people, open }: { people: number; open
 }
 
 /** Many players by paste; every line can be mended and answered before anything is saved (spec 3 §7.2). */
-export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
+export function ImportDialog({ league, known, onClose, onAll = onClose }: ImportDialogProps) {
   const isIndividual = league.format_type === "individual";
   const [met, setMet] = useState<string[]>([]);
   const everybody = useMemo(() => [...known, ...met], [known, met]);
@@ -51,7 +53,7 @@ export function ImportDialog({ league, known, onClose }: ImportDialogProps) {
           const left = new Set(repeated.map((at) => sent[at]?.key));
           const keys = new Set(sent.map(({ key }) => key));
           const isAll = review.rows.every((row) => keys.has(row.key) || !(isReady(row) || isOpen(row)));
-          if (left.size === 0 && isAll) return onClose();
+          if (left.size === 0 && isAll) return onAll();
           setMet((before) => [
             ...before,
             ...repeated.flatMap((at) => sent[at] ?? []).flatMap(({ row }) => namesOfSent(row)),

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { personQuery, playersQuery } from "../api.ts";
@@ -10,6 +12,11 @@ import { LikelyRepeats } from "./likely-repeats.tsx";
 import { EditPlayerDialog } from "./player-dialogs.tsx";
 import { RegisterDialog } from "./register-dialog.tsx";
 import { UnusedPeople } from "./unused-people.tsx";
+
+/** Where a new league goes on once its people are there: its groups, or what its dashboard says. */
+function afterFirstList({ format_type, type }: LeagueChoice) {
+  return format_type === "pairs" && type === "league" ? paths.dealGroups : paths.admin;
+}
 
 /** What the club keeps of somebody, read before it is edited. */
 function EditPerson({ personId, onClose }: { personId: string; onClose: () => void }) {
@@ -25,9 +32,17 @@ function EditPerson({ personId, onClose }: { personId: string; onClose: () => vo
 }
 
 /** Many at once; who is registered already is known by name. */
-function Import({ league, onClose }: { league: LeagueChoice; onClose: () => void }) {
+function Import({ league, isFirst, onClose }: { league: LeagueChoice; isFirst: boolean; onClose: () => void }) {
   const { data = [] } = useQuery(playersQuery(league.id));
-  return <ImportDialog league={league} known={data.map(({ full_name }) => full_name)} onClose={onClose} />;
+  const navigate = useNavigate();
+  return (
+    <ImportDialog
+      league={league}
+      known={data.map(({ full_name }) => full_name)}
+      onClose={onClose}
+      onAll={isFirst ? () => void navigate({ to: afterFirstList(league) }) : onClose}
+    />
+  );
 }
 
 export interface PlayersDialogsProps {
@@ -46,5 +61,5 @@ export function PlayersDialogs({ dialog, onClose, league }: PlayersDialogsProps)
   if (dialog.kind === "editPerson") return <EditPerson personId={dialog.personId} onClose={onClose} />;
   if (league === null) return null;
   if (dialog.kind === "register") return <RegisterDialog league={league} onClose={onClose} />;
-  return <Import league={league} onClose={onClose} />;
+  return <Import league={league} isFirst={dialog.kind === "import" && dialog.isFirst === true} onClose={onClose} />;
 }

@@ -11,12 +11,21 @@ export interface PlayersSearch {
   order?: PeopleOrder;
   /** Whether the order runs backwards. */
   desc?: boolean;
+  /** Opens the paste of a new league's list. */
+  import?: "first";
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Reads the address leniently: what it cannot mean is left out. */
-export function playersSearch({ player, q, in: within, order, desc }: Record<string, unknown>): PlayersSearch {
+export function playersSearch({
+  player,
+  q,
+  in: within,
+  order,
+  desc,
+  import: pasted,
+}: Record<string, unknown>): PlayersSearch {
   const known = { player: textOf(player), q: textOf(q), in: textOf(within) };
   const by = peopleOrders.find((one) => one === order);
   return {
@@ -25,5 +34,6 @@ export function playersSearch({ player, q, in: within, order, desc }: Record<str
     ...(known.in !== undefined && { in: known.in }),
     ...(by !== undefined && { order: by }),
     ...(desc === true && { desc }),
+    ...(pasted === "first" && { import: "first" as const }),
   };
 }

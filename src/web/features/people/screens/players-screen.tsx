@@ -89,13 +89,19 @@ function useListed(to: typeof paths.players | typeof paths.people) {
   return { search, onSearch };
 }
 
+const firstList: PlayersDialog = { kind: "import", isFirst: true };
 const loading = <LoadingState rows={8} height={48} />;
 
 function Players({ league }: { league: LeagueChoice }) {
   const query = useQuery(playersQuery(league.id));
   const { data: everybody } = useQuery(everybodyQuery);
-  const [dialog, open] = useState<PlayersDialog>(null);
   const listed = useListed(paths.players);
+  const [opened, setOpened] = useState<PlayersDialog>(null);
+  const dialog = opened ?? (listed.search.import === "first" ? firstList : null);
+  const open = (next: PlayersDialog) => {
+    setOpened(next);
+    if (listed.search.import !== undefined) listed.onSearch({});
+  };
   const wanted = query.data?.find(({ id }) => id === listed.search.player);
   if (wanted !== undefined) return <Navigate to={personPath(wanted.person_id)} replace />;
   return (

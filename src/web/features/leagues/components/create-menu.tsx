@@ -1,0 +1,33 @@
+import { Button, Menu } from "@mantine/core";
+import { IconPlus, IconTournament, IconTrophy, IconUser } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
+import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { kindNames, type NewKind, newKinds } from "../model/new-league.ts";
+
+const signs = { league: IconTrophy, tournament: IconTournament, individual: IconUser };
+
+/** 'Crear': what a club begins, each by the one form. */
+export function CreateMenu({
+  onChoose,
+  fullWidth = false,
+}: {
+  onChoose: (kind: NewKind) => void;
+  fullWidth?: boolean;
+}) {
+  if (!useMay()(contract.leagues.create)) return null;
+  return (
+    <Menu position="bottom-start" width={fullWidth ? "target" : 190}>
+      <Menu.Target>
+        <Button variant="default" fullWidth={fullWidth} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          Crear
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {newKinds.map((kind) => (
+          <MenuAction key={kind} icon={signs[kind]} label={kindNames[kind]} onClick={() => onChoose(kind)} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
