@@ -9,7 +9,7 @@ const ways: readonly ((one: string, other: string, at: number) => string)[] = [
   (one, other, at) => `${at}. ${one} 6002233${10 + at} / ${other} (solo entre semana)`,
   (one, other, at) => `${at}.- ${one.toUpperCase()} + ${other.toUpperCase()} ✅`,
   (one, other, at) => `${at} ${one} (6003344${10 + at}) y ${other} (+34 600 55 66 ${10 + at})`,
-  (one, other, at) => `👉 ${one}  /  ${other}, los martes no pueden`,
+  (one, other) => `👉 ${one}  /  ${other}, los martes no pueden`,
 ];
 /** What is said between. */
 const talk = ["[12/9/26, 21:15] Marta: perfecto Paco!!", "Nos falta alguien? 😅", "", "baja: Jaime, se ha lesionado"];

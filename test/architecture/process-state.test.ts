@@ -20,7 +20,6 @@ const shared: Record<string, string> = {
   "src/server/features/portal/parts/preview-image.ts: fonts": "files of the program",
   "src/server/features/portal/parts/public-addresses.ts: known":
     "what an address says, whoever asks: nothing of a club is in it",
-  "src/server/features/portal/parts/public-ranking.ts: known": "by rows that one club has read",
   "src/server/features/standings/parts/needs.ts: looked": "by facts that one club has read",
   "src/server/features/standings/view.ts: known": "by rows that one club has read",
   "src/server/platform/audit.ts: insertsOfOne": "by a question of the program",

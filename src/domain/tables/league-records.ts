@@ -66,7 +66,7 @@ function longestTieBreak(matches: readonly RecordedMatch[]): LeagueRecord[] {
 /**
  * The matches of a pair in the order in which they were played, those together of which none is known to be before the other.
  */
-function inTurn(own: readonly RecordedMatch[]): RecordedMatch[][] {
+function inPlayingOrder(own: readonly RecordedMatch[]): RecordedMatch[][] {
   if (own.some(({ date }) => date === null)) return [[...own]];
   const untimed = new Set(own.flatMap(({ date, time }) => (time === null ? [date] : [])));
   const turns = new Map<string, RecordedMatch[]>();
@@ -80,7 +80,7 @@ function inTurn(own: readonly RecordedMatch[]): RecordedMatch[][] {
 /** How many matches a pair has won one after the other: for certain, and at most, where the order is not known. */
 function streakOf(own: readonly RecordedMatch[], pairId: string): { sure: number; most: number } {
   const isWon = ({ winner_id }: RecordedMatch) => winner_id === pairId;
-  const turns = inTurn(own);
+  const turns = inPlayingOrder(own);
   const isUnsure = (turn: RecordedMatch[]) => turn.some(isWon) && !turn.every(isWon);
   if (turns.some(isUnsure)) return { sure: 0, most: own.filter(isWon).length };
   let running = 0;

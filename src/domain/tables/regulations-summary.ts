@@ -78,8 +78,8 @@ function changesText({ regulations, type, number_of_rounds }: RuledLeague): Rule
       label,
       text: `${counted(movements)}${regulations.promotion_match ? "; la plaza de al lado se juega" : ""}`,
     };
-  const told = movementLines(regulations).slice(0, chart?.length ?? 1);
-  return { label, text: lowered(told.join(" ").replace(ending, "")) };
+  const lines = movementLines(regulations).slice(0, chart?.length ?? 1);
+  return { label, text: lowered(lines.join(" ").replace(ending, "")) };
 }
 
 function counted({ up, down }: Regulations["movements"]): string {

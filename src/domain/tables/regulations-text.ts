@@ -13,7 +13,7 @@ export interface RulesSection {
 }
 
 /** Rules with the length of a match as it holds: their own or the club's. */
-type Told = Omit<Regulations, "match_minutes"> & { match_minutes: number | null };
+type Stated = Omit<Regulations, "match_minutes"> & { match_minutes: number | null };
 
 const list = new Intl.ListFormat("es");
 
@@ -36,7 +36,7 @@ const endings = [
 ] as const satisfies (keyof Points)[];
 
 /** What each ending of a match is worth, and whether that orders anything (spec 3 §5.1). */
-function pointLines({ points, criteria, strict_scores }: Told): string[] {
+function pointLines({ points, criteria, strict_scores }: Stated): string[] {
   const worth = endings.flatMap((name) => {
     const value = name === "draw" && strict_scores ? undefined : points[name];
     return value === undefined ? [] : [`${pointNames[name]}: ${pointsText(value)}.`];
@@ -52,7 +52,7 @@ function pointLines({ points, criteria, strict_scores }: Told): string[] {
 }
 
 /** The criteria in their order (spec 3 §5.2). */
-function orderSteps({ criteria, head_to_head }: Told): string[] {
+function orderSteps({ criteria, head_to_head }: Stated): string[] {
   return criteria.map((criterion) => {
     const { name, sentence } = criterionTexts[criterion];
     if (criterion !== "head_to_head" || head_to_head === "all_have_met") return `${name}: ${lowered(sentence)}`;
@@ -66,7 +66,7 @@ const restartText =
 const exceptFirstText = "Las que ese criterio deja primeras siguen con el criterio siguiente, sin volver a empezar.";
 
 /** What follows the list by itself, and how ties are taken apart (ruling 4; spec 3 §5.2). */
-function orderLines({ criteria, head_to_head, restart, restart_from_next_round, ranking_order }: Told): string[] {
+function orderLines({ criteria, head_to_head, restart, restart_from_next_round, ranking_order }: Stated): string[] {
   const onlyTwo = head_to_head === "only_two" ? " (solo entre dos)" : "";
   const last = lastResorts
     .filter((criterion) => !criteria.includes(criterion))
@@ -94,7 +94,7 @@ const weights: Record<Regulations["super_tie_break"], string> = {
 };
 
 /** What a super tie-break weighs in games; nothing where there is none (ruling 10; spec 3 §5.3). */
-function superTieBreakLines({ third_set, criteria, super_tie_break, super_tie_break_in = {} }: Told): string[] {
+function superTieBreakLines({ third_set, criteria, super_tie_break, super_tie_break_in = {} }: Stated): string[] {
   if (third_set === "set") return [];
   const other = super_tie_break === "points" ? "one_game" : "points";
   const names = gamesCriteria
@@ -112,7 +112,7 @@ const retirementLines: Record<Regulations["retirement"], string> = {
 };
 
 /** Walkovers and retirements (ruling 11; spec 3 §5.3). */
-function endingLines({ walkover_games_count, retirement }: Told): string[] {
+function endingLines({ walkover_games_count, retirement }: Stated): string[] {
   const alsoNot = retirement === "lost_0_2" ? ", ni los de una retirada," : "";
   return [
     "Un W.O. se anota como 6-0 6-0. Si no se presenta ninguna de las dos, pierden las dos.",
@@ -122,13 +122,13 @@ function endingLines({ walkover_games_count, retirement }: Told): string[] {
 }
 
 /** What decides when the time of a match is over (spec 3 §5.4). */
-function timeLine({ strict_scores }: Told): string {
+function timeLine({ strict_scores }: Stated): string {
   const level = strict_scores ? "Si van iguales, se juega un juego más." : "Si van iguales, es empate.";
   return `Si se acaba el tiempo, gana quien tenga más juegos y el marcador queda como está: el set sin terminar no es de nadie. ${level}`;
 }
 
 /** What becomes of a match that was not played (spec 3 §5.4). */
-function unplayedLine({ unplayed: { rule, minus } }: Told): string {
+function unplayedLine({ unplayed: { rule, minus } }: Stated): string {
   const match = "Un partido que sigue sin jugar al cerrar la jornada";
   if (rule === "both_lose") return `${match} lo pierden las dos parejas.`;
   if (rule === "both_minus") return `${match} no cuenta, y las dos parejas pierden ${pointsText(minus)}.`;
@@ -157,19 +157,19 @@ const substituteOrigins: Record<Regulations["substitutes"]["from"], string> = {
 };
 
 /** How often a pair may have a substitute, and from which groups (spec 3 §5.4). */
-function substituteLine({ substitutes: { per_round, from } }: Told): string {
+function substituteLine({ substitutes: { per_round, from } }: Stated): string {
   if (per_round === 0) return "No se admiten suplentes.";
   const most = per_round === null ? "" : `, como mucho ${per_round} por jornada`;
   return `Una pareja puede jugar con suplentes ${substituteOrigins[from]}${most}.`;
 }
 
-function groupSizeLine({ group_size: { size, smallest, largest } }: Told): string {
+function groupSizeLine({ group_size: { size, smallest, largest } }: Stated): string {
   const limits = smallest === largest ? "" : `; pueden tener de ${smallest} a ${largest}`;
   return `Los grupos son de ${size} parejas${limits}.`;
 }
 
 /** How often everybody meets, for how long, and where else nobody may play (spec 3 §5.6). */
-function matchLines({ legs, match_minutes, one_group_per_person }: Told, arePairs: boolean): string[] {
+function matchLines({ legs, match_minutes, one_group_per_person }: Stated, arePairs: boolean): string[] {
   const [all, ending] = arePairs ? ["todas las parejas", "todas"] : ["todos los jugadores", "todos"];
   const times = legs === 2 ? "dos veces, a ida y vuelta" : "una vez";
   return [
@@ -184,12 +184,12 @@ function matchLines({ legs, match_minutes, one_group_per_person }: Told, arePair
 const throughLine = "Si hay grupos, pasan al cuadro las primeras clasificadas de cada uno.";
 
 /** Who changes group when a round closes; of a tournament, who goes on. */
-function changesSection(regulations: Told, type: LeagueType): RulesSection {
+function changesSection(regulations: Stated, type: LeagueType): RulesSection {
   if (type === "tournament") return { title: "Paso al cuadro", steps: [], lines: [throughLine] };
   return { title: "Ascensos y descensos", steps: [], lines: movementLines(regulations) };
 }
 
-function pairSections(regulations: Told, type: LeagueType): RulesSection[] {
+function pairSections(regulations: Stated, type: LeagueType): RulesSection[] {
   const { strict_scores } = regulations;
   const scores = strict_scores
     ? "Los partidos son al mejor de tres sets: no valen un solo set ni un 1-1 sin tercero."
@@ -216,7 +216,7 @@ function pairSections(regulations: Told, type: LeagueType): RulesSection[] {
 }
 
 /** The ranking of players is kept by hand (ruling 33), so most rules say nothing to them. */
-function playerSections(regulations: Told): RulesSection[] {
+function playerSections(regulations: Stated): RulesSection[] {
   const ranking = "La lleva la organización: anota el puesto y los puntos de cada jugador.";
   return [
     { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
@@ -237,15 +237,14 @@ interface RulesPlace {
  * @param written what else the club has written for the league: it stands with the paragraphs of its rules
  */
 export function rulesText(
-  given: Regulations,
+  kept: Regulations,
   format: FormatType,
   written = "",
   { type = "league", clubMinutes = null }: RulesPlace = {},
 ): RulesSection[] {
-  const minutes = given.match_minutes ?? clubMinutes;
-  const regulations = { ...given, match_minutes: minutes };
+  const minutes = kept.match_minutes ?? clubMinutes;
+  const regulations = { ...kept, match_minutes: minutes };
   const sections = format === "individual" ? playerSections(regulations) : pairSections(regulations, type);
-  const own = clubLines(given, written, minutes);
-  const lines = own.length === 0 ? [] : [{ title: "Normas del club", steps: [], lines: own }];
-  return [...sections.filter(({ steps, lines: said }) => steps.length + said.length > 0), ...lines];
+  const own = { title: "Normas del club", steps: [], lines: clubLines(kept, written, minutes) };
+  return [...sections, own].filter(({ steps, lines }) => steps.length + lines.length > 0);
 }

@@ -11,4 +11,4 @@ export {
   showsPointsAt,
 } from "./parts/ranking.ts";
 export { type LeagueFacts, loadFacts, memberOf, roundAt, withChangedMatches } from "./queries.ts";
-export { namesOf, rowsView, seasonTable, seasonView, shownTable, tableOf, tableView } from "./view.ts";
+export { namesOf, rowsView, seasonView, tableOf, tableView } from "./view.ts";

@@ -1,5 +1,5 @@
 import type { BracketMatch, BracketPhase } from "#contract/brackets/endpoints.ts";
-import type { PairWay, PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
+import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
 import type { PortalAnswers } from "#contract/portal/reads.ts";
 import { bookedLength, shownWhen } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";

@@ -14,12 +14,12 @@ function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
   const rows = tableView(facts, facts.current, group.id);
   const row = rows.find(({ pair_id }) => pair_id === pairId);
   const isPlaced = row !== undefined && !row.is_withdrawn && rows.some(({ matches_played }) => matches_played > 0);
-  const goes = facts.league.type === "tournament" ? undefined : groupChangesIn(facts, facts.current).get(pairId);
+  const change = facts.league.type === "tournament" ? undefined : groupChangesIn(facts, facts.current).get(pairId);
   return {
     name: group.name,
     place: isPlaced ? row.position : null,
     why: isPlaced ? row.why : null,
-    ...(isPlaced && goes !== undefined && { goes }),
+    ...(isPlaced && change !== undefined && { goes: change }),
   };
 }
 

@@ -122,7 +122,7 @@ function Head({ league, onEdit }: LeagueDetailProps) {
   );
 }
 
-/** Everything of a league in one place (spec 1 §2 "League detail"): figures, rounds, rules, courts, who may enter, what comes at its end. */
+/** Everything of a league in one place (spec 1 §2 "League detail"), from its figures to what comes at its end. */
 export function LeagueDetail({ league, onEdit }: LeagueDetailProps) {
   const hasRounds = league.type === "league" || league.counts.groups > 0;
   return (

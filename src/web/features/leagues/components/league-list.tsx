@@ -1,4 +1,4 @@
-import { Badge, Button } from "@mantine/core";
+import { Badge, Button, Menu } from "@mantine/core";
 import { IconEdit, IconExternalLink, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
@@ -51,11 +51,13 @@ function Actions({
       <RowMenu label={`Más acciones de ${league.name}`}>
         <MenuAction icon={IconEdit} label="Editar" onClick={() => onEdit(league)} />
         {isPublicLeague(league) && (
-          <MenuAction
-            icon={IconExternalLink}
-            label="Ver en el portal"
-            renderRoot={(props) => <a href={portalPath(league.id)} {...props} />}
-          />
+          <Menu.Item
+            component="a"
+            href={portalPath(league.id)}
+            leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+          >
+            Ver en el portal
+          </Menu.Item>
         )}
         <MenuAction icon={IconTrash} label="Eliminar" color="red" onClick={() => onRemove(league)} />
       </RowMenu>

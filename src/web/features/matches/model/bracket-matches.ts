@@ -3,11 +3,6 @@ import { drawSideName } from "#domain/brackets/bracket-names.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import type { MatchesSearch } from "./search.ts";
 
-/** Both sides in words. */
-export function sidesText({ sides: [one, two] }: ListedBracketMatch): string {
-  return `${drawSideName(one)} contra ${drawSideName(two)}`;
-}
-
 /**
  * Which dialogs of the bracket's screen a match can have: a result once both
  * pairs are known, a date until it is played; and whether it can begin.

@@ -25,7 +25,7 @@ export function MovementsBand({ movements, leagueId }: { movements: Movements; l
             <li key={`${name} ${to}`}>
               <span>
                 {name.split(" & ").map((one, at) => (
-                  <span key={`${at === 0 ? "a" : "b"}`}>
+                  <span key={at === 0 ? "a" : "b"}>
                     {at > 0 && <s> & </s>}
                     {one}
                   </span>

@@ -35,17 +35,17 @@ function standingOf(pair: PublicPair): Standing | null {
   return league === null ? null : { place: `${league.place}.º`, of: "de la liga" };
 }
 
-type Goes = NonNullable<NonNullable<PublicPair["places"]["group"]>["goes"]>;
+type Change = NonNullable<NonNullable<PublicPair["places"]["group"]>["goes"]>;
 const zones = { up: "zona de ascenso", down: "zona de descenso" };
 
 /** Where its place leads, in words; once the round is closed where it went (spec 7 §1.1). */
-function Zone({ goes, isClosed }: { goes: Goes; isClosed: boolean }) {
-  if (goes.kind === "across") return <>{isClosed ? `pasa a ${goes.to}` : `en zona de paso a ${goes.to}`}</>;
-  const verb = goes.kind === "up" ? "sube" : "baja";
+function Zone({ change, isClosed }: { change: Change; isClosed: boolean }) {
+  if (change.kind === "across") return <>{isClosed ? `pasa a ${change.to}` : `en zona de paso a ${change.to}`}</>;
+  const verb = change.kind === "up" ? "sube" : "baja";
   return (
     <>
-      <span aria-hidden="true">{goes.kind === "up" ? "▲ " : "▼ "}</span>
-      {isClosed ? `${verb} a ${goes.to}` : `en ${zones[goes.kind]} a ${goes.to}`}
+      <span aria-hidden="true">{change.kind === "up" ? "▲ " : "▼ "}</span>
+      {isClosed ? `${verb} a ${change.to}` : `en ${zones[change.kind]} a ${change.to}`}
     </>
   );
 }
@@ -60,7 +60,7 @@ function roundText({ progress, stage, finished }: PublicLeague): string | null {
 /** What is said below the names: the zone in words, the court of a player; on wide screens the round. */
 function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
   const { individual_row: player, places } = pair;
-  const goes = pair.row?.is_withdrawn === true ? undefined : places.group?.goes;
+  const change = pair.row?.is_withdrawn === true ? undefined : places.group?.goes;
   const round = roundText(league);
   return (
     <p className={classes.note}>
@@ -70,9 +70,9 @@ function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
           Cancha {player.court_assignment} · {shownPoints(player)} pts
         </span>
       )}
-      {goes !== undefined && (
+      {change !== undefined && (
         <span>
-          <Zone goes={goes} isClosed={league.progress?.is_closed ?? false} />
+          <Zone change={change} isClosed={league.progress?.is_closed ?? false} />
         </span>
       )}
       {round !== null && <span className={classes.round}>{round}</span>}

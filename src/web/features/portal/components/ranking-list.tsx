@@ -79,7 +79,7 @@ export function RankingList({ ranking, leagueId, view, wanted }: RankingListProp
     ranking: {
       inShort: order.in_short,
       round: order.round,
-      movesSomebody: rows.some(({ goes }) => goes !== undefined),
+      movesSomebody: rows.some((row) => row.goes !== undefined),
     },
     hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
     values: shownColumns(rows),

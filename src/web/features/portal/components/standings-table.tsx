@@ -58,11 +58,11 @@ function Net({ change, side }: { change: GroupChange; side: "above" | "below" })
 }
 
 /** Where a pair goes, in words: 'sube a Grupo A'. */
-function Goes({ goes }: Pick<ShownRow, "goes">) {
-  if (goes === undefined) return null;
+function Change({ change }: { change: GroupChange }) {
+  if (change === undefined) return null;
   return (
-    <small className={classes.went} data-way={goes.kind}>
-      {groupChangeText(goes)}
+    <small className={classes.went} data-way={change.kind}>
+      {groupChangeText(change)}
     </small>
   );
 }
@@ -81,7 +81,7 @@ function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
         )}
       </a>
       {row.is_withdrawn && <small>{leftLabel(row)}</small>}
-      {look.movements === "words" && look.ranking === undefined && <Goes goes={row.goes} />}
+      {look.movements === "words" && look.ranking === undefined && <Change change={row.goes} />}
       {look.values.length > 0 && <small className="tabular">{valuesLine(look.values, row)}</small>}
     </td>
   );
@@ -111,9 +111,9 @@ function Follow({ row, look }: { row: ShownRow; look: TableLook }) {
 
 /** The pair's group with its place there, which is what moves it, and where it goes (spec 7 §1.1, §1.11). */
 function InGroup({ row, look: { hasGroups, ranking } }: { row: ShownRow; look: TableLook }) {
-  const { group_name: group, group_place: place, goes } = row;
+  const { group_name: group, group_place: place, goes: change } = row;
   if (ranking === undefined) return null;
-  const stays = !hasGroups && ranking.movesSomebody && place !== undefined && goes === undefined;
+  const stays = !hasGroups && ranking.movesSomebody && place !== undefined && change === undefined;
   return (
     <td className={classes.group}>
       {hasGroups && group !== null && (
@@ -122,7 +122,7 @@ function InGroup({ row, look: { hasGroups, ranking } }: { row: ShownRow; look: T
           {place === undefined ? " " : ` ${place}.º `}
         </>
       )}
-      <Goes goes={goes} />
+      <Change change={change} />
       {stays && "sigue"}
     </td>
   );

@@ -29,15 +29,19 @@ function endsOf({ role, phase_number, phase_name }: PairWay): { won: string; los
 export function reached(way: PairWay, pairId: string): string {
   const last = way.matches.at(-1);
   if (last === undefined) return short(way.rounds[0] ?? "");
-  const [isWon, isLost] = [
-    last.winner_pair_id === pairId,
-    last.winner_pair_id !== null && last.winner_pair_id !== pairId,
-  ];
-  if (last.is_third_place) return isWon ? "3.º" : isLost ? "4.º" : "Tercer puesto";
-  if (last.round < way.rounds.length) return short(last.round_name);
-  if (isWon || (last.outcome === null && last.sides.some(({ pair_id, is_bye }) => is_bye && pair_id !== pairId)))
-    return endsOf(way).won.split(" ")[0] ?? "";
-  return isLost ? (endsOf(way).lost.split(" ")[0] ?? "") : short(last.round_name);
+  const end = endOf(last, pairId);
+  if (last.is_third_place) return thirdPlace[end];
+  if (last.round < way.rounds.length || end === "open") return short(last.round_name);
+  return endsOf(way)[end].split(" ")[0] ?? "";
+}
+
+const thirdPlace = { won: "3.º", lost: "4.º", open: "Tercer puesto" };
+
+/** How a match ended for one of its pairs; nobody loses against who has left before it. */
+function endOf({ winner_pair_id, outcome, sides }: PairWay["matches"][number], pairId: string) {
+  const isAlone = outcome === null && sides.some(({ pair_id, is_bye }) => is_bye && pair_id !== pairId);
+  if (isAlone || winner_pair_id === pairId) return "won";
+  return winner_pair_id === null ? "open" : "lost";
 }
 
 /** Whether a pair is out of a bracket, or has won it: nothing of it is left for it to play. */

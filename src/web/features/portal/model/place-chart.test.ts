@@ -41,7 +41,7 @@ describe("the chart of level and place", () => {
         const last = chart.points.at(-1);
         expect(chart.hope?.y).toBe((band?.y ?? Number.NaN) + (band?.height ?? 0) / 2);
         expect(chart.hope?.y).toBeLessThan(last?.y ?? 0);
-        expect(chart.rounds.map(({ label }) => label)).toEqual(["J1", "J2", "J3", "J4"]);
+        expect(chart.rounds.map(({ label }) => label)).toEqual(["J1", "J2", "J3, ahora", "J4"]);
         expect(chart.hope?.x).toBe(chart.rounds.at(-1)?.x);
         expect(chartText(positions, chart)).toMatch(new RegExp(`Con una victoria más, ascenso a ${band?.name}$`));
       }),

@@ -84,6 +84,10 @@ function NoLeague() {
 
 const isUnknown = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 400);
 
+function Foot({ league, page }: { league: PublicLeague | undefined; page: string | undefined }) {
+  return league !== undefined && page !== undefined && <MyPairFoot league={league} page={page} />;
+}
+
 /** The shell of a league's public pages (spec 1 §2 "League shell"). */
 export function LeagueScreen({ children }: { children: ReactNode }) {
   useTidyAddress();
@@ -105,7 +109,7 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
     <PortalFrame
       {...headOf(data, pairId)}
       isWide={page === "bracket"}
-      foot={data !== undefined && page !== undefined && <MyPairFoot league={data} page={page} />}
+      foot={<Foot league={data} page={page} />}
       navigation={
         pairId === "" && <PortalNavigation leagueId={id} page={page} search={search} bracket={data?.bracket ?? null} />
       }

@@ -1,6 +1,7 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { PublicRanking } from "#contract/portal/ranking.ts";
 import type { LeaguePageFilter, ShownAnswers } from "#contract/portal/reads.ts";
 import { podiumRows } from "#domain/tables/podium.ts";
 import card from "#web/ui/card.module.css";
@@ -31,6 +32,11 @@ function RankingView({ ranking, leagueId, wanted, group, round }: RankingViewPro
       <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups wanted={wanted} />
     </div>
   );
+}
+
+function Movements({ of, leagueId }: { of: PublicRanking | undefined; leagueId: string }) {
+  const movements = of?.movements ?? null;
+  return movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />;
 }
 
 const orders = { division: "by_division", general: "criteria" } as const;
@@ -64,9 +70,7 @@ export function RankingTab() {
       <div className={classes.rail}>
         {about !== null && <RoundBelow {...about} />}
         {league !== undefined && <MyPairCardPlace league={league} />}
-        {data !== undefined && data.movements !== null && (
-          <MovementsBand movements={data.movements} leagueId={leagueId} />
-        )}
+        <Movements of={data} leagueId={leagueId} />
       </div>
     </div>
   );
