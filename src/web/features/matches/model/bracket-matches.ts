@@ -1,5 +1,4 @@
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
-import { drawSideName } from "#domain/brackets/bracket-names.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import type { MatchesSearch } from "./search.ts";
 

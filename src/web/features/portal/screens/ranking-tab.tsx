@@ -1,7 +1,6 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PublicRanking } from "#contract/portal/ranking.ts";
 import type { LeaguePageFilter, ShownAnswers } from "#contract/portal/reads.ts";
 import { podiumRows } from "#domain/tables/podium.ts";
 import card from "#web/ui/card.module.css";
@@ -34,7 +33,7 @@ function RankingView({ ranking, leagueId, wanted, group, round }: RankingViewPro
   );
 }
 
-function Movements({ of, leagueId }: { of: PublicRanking | undefined; leagueId: string }) {
+function Movements({ of, leagueId }: { of: ShownAnswers["ranking"] | undefined; leagueId: string }) {
   const movements = of?.movements ?? null;
   return movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />;
 }
