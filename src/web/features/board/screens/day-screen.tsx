@@ -39,6 +39,7 @@ function DayBar({ date, today, sheet, onGo }: BarProps) {
       </h2>
       <Group gap="xs">
         <SegmentedControl
+          classNames={{ root: classes.views ?? "" }}
           aria-label="Cómo se muestra"
           value={view}
           onChange={(next) => onGo({ date, ...(next !== "list" && { sheet: next === "day" ? "day" : "courts" }) })}
