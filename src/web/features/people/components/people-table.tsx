@@ -9,7 +9,7 @@ import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
-import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { Discs } from "#web/ui/plain/discs.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { PersonRow } from "../model/people-rows.ts";
 import type { PeopleOrder, PlayersSearch } from "../model/search.ts";
@@ -151,7 +151,7 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
             <tr key={row.player?.id ?? row.personId}>
               <td className={classes.who}>
                 <span className={classes.person}>
-                  <PairAvatars names={[row.name]} size={30} />
+                  <Discs names={[row.name]} />
                   <strong className={classes.name}>
                     <PersonLink personId={row.personId} name={row.name} />
                   </strong>
