@@ -74,7 +74,8 @@ const substitute: Task = {
       league_id: league.id,
       async arrive(hand) {
         await hand.click(["link", /^Partidos/]);
-        await hand.click(["button", `Resultado de ${match?.pair1_name} contra ${match?.pair2_name}`]);
+        await hand.click(["button", `Más acciones de ${match?.pair1_name} contra ${match?.pair2_name}`]);
+        await hand.click(["menuitem", "Resultado"]);
         await hand.type("6 3 6 4");
       },
       async act(hand) {

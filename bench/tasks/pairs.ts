@@ -139,6 +139,7 @@ const finalPhase: Task = {
   limit: 6,
   async prepare(club) {
     const { league } = await pairsLeague(club.command, { groups: 4, name: "Liga con fase final" });
+    await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [league.id]);
     await playRound(club, league.id);
     await closeCurrent(club, league.id);
     return {
