@@ -36,6 +36,7 @@ async function fill(hand: Hand, { text, names }: ReturnType<typeof chatList>): P
   await hand.paste(text);
   await hand.click(dialog, ["button", "Revisar la lista"]);
   await hand.click(dialog, ["button", /^Aceptar las \d+ dudosas/]);
+  await hand.click(dialog, ["button", /^Omitir las \d+ sin marcar/]);
   await hand.click(dialog, ["button", `Registrar ${names.length} jugadores`]);
   await hand.click(["button", "Crear 8 grupos y 48 partidos"]);
   await hand.see("8 grupos creados con 48 partidos");

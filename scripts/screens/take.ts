@@ -95,7 +95,7 @@ async function takeAt({ page, requests, subject }: Sitting, width: number, album
 /** Takes the pictures of one thing, at each width; what fails is tried once more, from its beginning. */
 export async function takeAll(context: BrowserContext, subject: Subject, album: Album) {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, subject.stored);
