@@ -54,9 +54,9 @@ export async function unfinished(page: Page): Promise<string[]> {
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ends = ({ effect, playState }: Animation) =>
-      playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
-    const moving = document.getAnimations().filter(ends);
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(moving.map(({ finished }) => finished.catch(() => null)));
     await new Promise<unknown>((done) => requestAnimationFrame(() => requestIdleCallback(done)));
   });
