@@ -147,6 +147,7 @@ const finalPhase: Task = {
       async act(hand) {
         await hand.click(["link", "Cuadro"]);
         await hand.click(["button", "Sortear con 16 parejas"]);
+        await hand.click(dialog, ["button", "Sortear"]);
         await hand.see("Puestos 9 a 16");
       },
       async isDone() {
