@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type BrowserContext, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
 import { signInByForm } from "#test/support/sign-in-page.ts";
@@ -9,7 +9,7 @@ import { indexPage, type Picture } from "./screens/index-page.ts";
 import { copyLooks } from "./screens/looks.ts";
 import { type Pictured, pictured } from "./screens/pictured.ts";
 import { makeStates, type States } from "./screens/states.ts";
-import { type Album, type Subject, takeAt, widthsOf } from "./screens/take.ts";
+import { type Album, type Subject, takeAll } from "./screens/take.ts";
 import { root } from "./steps.ts";
 
 // `npm run screens [word…]`: pictures of what `screens/pictured.ts` lists, or of that whose name has one of the words.
@@ -35,23 +35,6 @@ async function subjectOf(club: TestApp, states: States, one: Pictured): Promise<
   return { one, address: address.replace("{person}", person), stored };
 }
 
-/** Takes the pictures of one thing, at each width; what fails is tried once more. */
-async function takeAll(context: BrowserContext, subject: Subject, album: Album) {
-  const { one } = subject;
-  const pictures: Picture[] = [];
-  const failed: string[] = [];
-  for (const width of widthsOf(one)) {
-    const take = () => takeAt(context, { subject, width, album });
-    try {
-      pictures.push(...(await take().catch(take)));
-    } catch (error) {
-      const text = error instanceof Error ? error.message.split("\n")[0] : String(error);
-      failed.push(`${one.area} ${one.name} ${width}: ${text}`);
-    }
-  }
-  return { pictures, failed };
-}
-
 /** What is pictured, in the order of the list; what shows the same plan is pictured one after the other. */
 function inTurns(chosen: readonly Pictured[]): Pictured[][] {
   const planned = chosen.filter(({ isOfPlan }) => isOfPlan === true);
@@ -60,11 +43,11 @@ function inTurns(chosen: readonly Pictured[]): Pictured[][] {
 }
 
 /** Takes all pictures, several pages at once. */
-async function takeEach(context: BrowserContext, subjects: Map<Pictured, Subject>, album: Album) {
+async function takeEach(contexts: readonly BrowserContext[], subjects: Map<Pictured, Subject>, album: Album) {
   const turns = inTurns([...subjects.keys()]);
   const taken = new Map<Pictured, Picture[]>();
   const failed: string[] = [];
-  const hand = async () => {
+  const hand = async (context: BrowserContext) => {
     for (let turn = turns.shift(); turn !== undefined; turn = turns.shift())
       for (const one of turn) {
         const subject = subjects.get(one);
@@ -76,8 +59,18 @@ async function takeEach(context: BrowserContext, subjects: Map<Pictured, Subject
         process.stdout.write(`${one.area} ${one.name}\n`);
       }
   };
-  await Promise.all(Array.from({ length: hands }, hand));
+  await Promise.all(contexts.map(hand));
   return { pictures: [...subjects.keys()].flatMap((one) => taken.get(one) ?? []), failed };
+}
+
+/** As many signed-in browsers as there are hands: a stream of each open page would leave the others no connection. */
+async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext[]> {
+  const settings = { locale: "es-ES", reducedMotion: "reduce", baseURL } as const;
+  const first = await browser.newContext(settings);
+  await signInByForm(first, baseURL);
+  const storageState = await first.storageState();
+  const others = Array.from({ length: hands - 1 }, () => browser.newContext({ ...settings, storageState }));
+  return [first, ...(await Promise.all(others))];
 }
 
 async function run(wanted: string[]): Promise<number> {
@@ -100,11 +93,10 @@ async function run(wanted: string[]): Promise<number> {
   const states = await makeStates(club);
   await club.app.listen({ port, host: "127.0.0.1" });
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce", baseURL: origin });
-  await signInByForm(context, origin);
+  const contexts = await signedIn(browser, origin);
   const subjects = new Map<Pictured, Subject>();
   for (const one of chosen) subjects.set(one, await subjectOf(club, states, one));
-  const { pictures, failed } = await takeEach(context, subjects, { folder, looks });
+  const { pictures, failed } = await takeEach(contexts, subjects, { folder, looks });
   writeFileSync(path.join(folder, "index.html"), indexPage(pictures, looks.length > 0));
   await browser.close();
   await club.close();

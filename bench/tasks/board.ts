@@ -9,8 +9,7 @@ import { read, type Task } from "./task.ts";
 const place = (court: number, time: string): Control => ["button", `Cancha ${court}, ${time}`];
 
 async function toBoard(hand: Hand): Promise<void> {
-  await hand.click(["link", /^Partidos/]);
-  await hand.click(["tab", "Calendario"]);
+  await hand.click(["link", "Calendario"]);
   await hand.clickWord("Día");
   await hand.click(["button", "Día siguiente"]);
 }

@@ -8,7 +8,7 @@ export interface Presses {
   keys: number;
 }
 
-const timeouts = 15_000; // ms for what a press opens
+const timeouts = 60_000; // ms for what a press opens, on a busy machine too
 const heldFor = 900; // ms over a place that opens what lies behind it
 
 /**

@@ -3,7 +3,7 @@ import { type Control, Hand } from "./hand.ts";
 
 const furthest = 250; // presses of Tab until what is looked for counts as out of reach
 const longest = 60; // presses of an arrow within one list
-const timeouts = 15_000; // ms for what a press opens
+const timeouts = 60_000; // ms for what a press opens, on a busy machine too
 
 /** What stands in a list of its own, where arrows lead from one to the next. */
 const inLists: readonly Control[0][] = ["menuitem", "radio", "tab"];

@@ -18,7 +18,7 @@ const closing: Task = {
       league_id: league.id,
       async act(hand) {
         await hand.click(["link", /^Grupos/]);
-        await hand.click(["link", "Finalizar Jornada"]);
+        await hand.click(["link", /^Finalizar Jornada/]);
         await hand.click(["button", "Finalizar Jornada 1 y crear 12 partidos"]);
         await hand.see("Comienza la jornada 2.");
       },
@@ -45,7 +45,9 @@ const correction: Task = {
       league_id: story.league.id,
       async act(hand) {
         await hand.click(["link", /^Partidos/]);
+        await hand.click(["button", "Filtrar"]);
         await hand.select("Jornada 1 (cerrada)", ["combobox", "Jornada"]);
+        await hand.key("Escape");
         const names = `${match?.pair1_name} contra ${match?.pair2_name}`;
         await hand.click(["button", `Editar Resultado de ${names}`]);
         await hand.type("7 5 7 5");
@@ -72,7 +74,8 @@ const substitute: Task = {
       league_id: league.id,
       async arrive(hand) {
         await hand.click(["link", /^Partidos/]);
-        await hand.click(["button", `Resultado de ${match?.pair1_name} contra ${match?.pair2_name}`]);
+        await hand.click(["button", `Más acciones de ${match?.pair1_name} contra ${match?.pair2_name}`]);
+        await hand.click(["menuitem", "Resultado"]);
         await hand.type("6 3 6 4");
       },
       async act(hand) {
@@ -101,7 +104,7 @@ const forLater: Task = {
       league_id: league.id,
       async arrive(hand) {
         await hand.click(["link", /^Grupos/]);
-        await hand.click(["link", "Finalizar Jornada"]);
+        await hand.click(["link", /^Finalizar Jornada/]);
       },
       async act(hand) {
         await hand.click(["button", `Decidir ${match?.pair1_name} – ${match?.pair2_name}`]);
@@ -132,7 +135,8 @@ const planning: Task = {
       league_id: league.id,
       async act(hand) {
         await hand.click(["link", /^Partidos/]);
-        await hand.click(["button", "Planificar"]);
+        await hand.click(["button", "Más acciones de Próximos Partidos"]);
+        await hand.click(["menuitem", "Planificar los 12 sin fecha"]);
         await hand.click(dialog, ["textbox", /^Hasta/]);
         await hand.key("Control+a");
         await hand.type(last.split("-").reverse().join("/"));
@@ -169,8 +173,7 @@ const rain: Task = {
     return {
       league_id: mine.league.id,
       async act(hand) {
-        await hand.click(["link", /^Partidos/]);
-        await hand.click(["tab", "Calendario"]);
+        await hand.click(["link", "Calendario"]);
         await hand.click(["button", "El día"]);
         await hand.click(["menuitem", "Aplazar"]);
         await hand.click(dialog, ["button", "Buscar otro hueco"]);

@@ -53,8 +53,10 @@ const latePair: Task = {
       league_id: league.id,
       async act(hand) {
         await hand.click(["link", /^Grupos/]);
-        await hand.click(["button", "Añadir pareja"]);
-        await hand.click(dialog, ["group", "Jugador 1"], ["combobox", "Nombre"]);
+        await hand.click(["button", "Más acciones de Grupo A"]);
+        await hand.click(["menuitem", "Añadir pareja"]);
+        await hand.see("Jugador 1");
+        await hand.key("Tab");
         await hand.type("Lola Tarde");
         await hand.click(dialog, ["group", "Jugador 2"], ["combobox", "Nombre"]);
         await hand.type("Pepe Tarde");
@@ -79,8 +81,8 @@ const withdrawal: Task = {
       league_id: league.id,
       async act(hand) {
         await hand.click(["link", /^Grupos/]);
-        await hand.click(["button", /^Acciones de Persona 1-1 /]);
-        await hand.click(["menuitem", "Dar de baja"]);
+        await hand.click(["button", /^¿Por qué\? Persona 1-1 /]);
+        await hand.click(["button", "Dar de baja"]);
         await hand.click(dialog, ["radio", "Lesión"]);
         await hand.click(dialog, ["button", "Dar de baja"]);
         await hand.see("La pareja está de baja");
@@ -137,6 +139,7 @@ const finalPhase: Task = {
   limit: 6,
   async prepare(club) {
     const { league } = await pairsLeague(club.command, { groups: 4, name: "Liga con fase final" });
+    await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [league.id]);
     await playRound(club, league.id);
     await closeCurrent(club, league.id);
     return {
@@ -144,7 +147,7 @@ const finalPhase: Task = {
       async act(hand) {
         await hand.click(["link", "Cuadro"]);
         await hand.click(["button", "Sortear con 16 parejas"]);
-        await hand.click(["button", "Ver el cuadro"]);
+        await hand.click(dialog, ["button", "Sortear"]);
         await hand.see("Puestos 9 a 16");
       },
       async isDone() {

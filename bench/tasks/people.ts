@@ -17,6 +17,7 @@ const payments: Task = {
       league_id: league.id,
       async act(hand) {
         await hand.click(["link", "Pagos"]);
+        await hand.click(["button", "Marcar varios"]);
         for (const name of paid) await hand.click(["checkbox", `Marcar el pago de ${name}`]);
         await hand.select("Efectivo", ["region", "Pagos marcados"], ["combobox", "Método"]);
         await hand.click(["button", "Marcar 10 pagados"]);

@@ -29,7 +29,7 @@ function series(task: Omit<Task, "prepare">, results: Typed[], groups: number): 
           await hand.click(["link", /^Partidos/]);
         },
         async act(hand) {
-          await hand.click(["button", "Resultados en serie"]);
+          await hand.click(["button", "Resultados"]);
           for (const { text } of results) {
             await hand.type(text);
             await hand.key("Enter");

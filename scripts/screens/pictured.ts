@@ -28,6 +28,12 @@ const choose = (button: string | RegExp, entry: string) => async (page: Page) =>
   await press(button)(page);
   await page.getByRole("menuitem", { name: entry }).click();
 };
+/** 'Crear', which narrow screens have in their drawer. */
+const toCreate = async (page: Page) => {
+  const drawer = page.getByRole("button", { name: "Abrir la navegación" });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole("button", { name: "Crear", exact: true }).click();
+};
 /** Opens a pair's row and does something with it. */
 const act = (label: string) => async (page: Page) => {
   await press(/^¿Por qué\? /)(page);
@@ -91,6 +97,7 @@ export const pictured: Pictured[] = [
   admin("navegación", "", { open: press("Abrir la navegación"), widths: [390, 768], look: "admin-2/a1-drawer" }),
   admin("partidos", "/matches", { look: "admin-2/a3-matches" }),
   admin("partidos menú", "/matches", { open: press(moreOfMatch), look: "admin-2/a3-matches-menu" }),
+  admin("partidos más acciones", "/matches", { open: press("Más acciones de Próximos Partidos") }),
   admin("partidos filtrar", "/matches", { open: press("Filtrar") }),
   admin("partidos finalizados", "/matches?tab=completed", { look: "admin-2/a3-finished" }),
   admin("partidos calendario", "/matches?view=calendar"),
@@ -152,13 +159,13 @@ export const pictured: Pictured[] = [
   admin("mensaje", "/groups", { open: press(/^Mensaje para /) }),
   admin("añadir pareja", "/groups", { open: choose(more, "Añadir pareja") }),
   admin("ascensos y descensos", "/groups", { open: choose(more, "Ascensos/Descensos") }),
-  admin("grupos y partidos", "/groups", { open: press("Grupos y partidos") }),
+  admin("grupos y partidos", "/groups", { open: press("Grupos y partidos"), look: "admin-2/a4-groups-menus" }),
   admin("generar partidos", "/groups", { open: choose("Grupos y partidos", "Generar Partidos") }),
   admin("crear grupo vacío", "/groups", { open: choose("Grupos y partidos", "Crear Grupo Vacío") }),
   admin("crear grupo", "/groups", { open: choose("Grupos y partidos", "Crear Grupo Parejas") }),
   admin("editar puntos", "/groups", { open: choose(more, "Editar Puntos") }),
   admin("grupo por qué", "/groups", { open: press(/^¿Por qué\? /) }),
-  admin("grupo acciones", "/groups", { open: press(more) }),
+  admin("grupo acciones", "/groups", { open: press(more), look: "admin-2/a4-groups-menus" }),
   admin("grupos sin nada", "/groups", { state: "nothing" }),
   admin("grupos 60 parejas", "/groups", { state: "sixty" }),
   admin("editar estadísticas", "/groups", { open: choose(more, "Editar estadísticas") }),
@@ -205,6 +212,13 @@ export const pictured: Pictured[] = [
   admin("actividad", "/activity"),
   admin("ligas", "/leagues"),
   admin("liga", "/league/{league}", { look: "admin-2/a6-league" }),
+  admin("crear", "", { open: toCreate }),
+  admin("crear liga", "", {
+    open: async (page) => {
+      await toCreate(page);
+      await page.getByRole("menuitem", { name: "Liga" }).click();
+    },
+  }),
   admin("nueva liga", "/leagues", { open: press("Nueva Liga") }),
   admin("liga terminada", "/league/{league}", { state: "finished" }),
   admin("editar liga", "/league/{league}", { open: press("Configurar") }),

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 
-const longest = 20_000; // ms until a page that does not come to rest has failed
+const longest = 60_000; // ms until a page that does not come to rest has failed
 const quiet = 200; // ms after an answer in which a page asks for what follows from it
 
 /** What a page has asked for and not had yet; a stream, which never ends, is none. */
@@ -53,7 +54,9 @@ export async function unfinished(page: Page): Promise<string[]> {
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(moving.map(({ finished }) => finished.catch(() => null)));
     await new Promise<unknown>((done) => requestAnimationFrame(() => requestIdleCallback(done)));
   });
@@ -63,7 +66,8 @@ async function atRest(page: Page): Promise<void> {
 export async function standsStill(page: Page, requests: Requests): Promise<void> {
   const end = performance.now() + longest;
   for (;;) {
-    await atRest(page);
+    const isAtRest = await Promise.race([atRest(page).then(() => true), sleep(longest, false, { ref: false })]);
+    if (!isAtRest) throw new Error("the page does not come to rest");
     const missing = await unfinished(page);
     if (requests.areOver && missing.length === 0) return;
     if (performance.now() > end) throw new Error(missing[0] ?? "an answer did not come");
