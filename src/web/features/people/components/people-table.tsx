@@ -10,6 +10,7 @@ import card from "#web/ui/card.module.css";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { Discs } from "#web/ui/plain/discs.tsx";
+import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { PersonRow } from "../model/people-rows.ts";
 import type { PeopleOrder, PlayersSearch } from "../model/search.ts";
@@ -69,7 +70,7 @@ function Actions({ row, onEdit }: { row: PersonRow; onEdit: () => void }) {
     );
   return (
     <>
-      <Link to={to} className={classes.details} aria-label={`Ver Detalles de ${row.name}`}>
+      <Link {...keyStep} to={to} className={classes.details} aria-label={`Ver Detalles de ${row.name}`}>
         Ver Detalles
       </Link>
       {mayEdit && (
@@ -116,6 +117,7 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
   const may = useMay();
   const [seesEmail, seesPhone] = [may(contactAccess.email), may(contactAccess.phone)];
   const sort = { search, onSearch };
+  useRowKeys();
   return (
     <div className={`${card.surface} ${classes.box}`}>
       <table className={classes.table}>
@@ -148,7 +150,7 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.player?.id ?? row.personId}>
+            <tr key={row.player?.id ?? row.personId} {...keyRow}>
               <td className={classes.who}>
                 <span className={classes.person}>
                   <Discs names={[row.name]} />
