@@ -51,6 +51,15 @@ function stateOf(booking: CourtBooking, now: ClubMoment | null): EntryState {
   return when === "now" ? "running" : "scheduled";
 }
 
+/** From where on a board is shown first: today an hour before now, else its first match; always with a match in sight. */
+export function firstShown({ date, range, entries }: DayView, now: ClubMoment | null): number {
+  const starts = entries.map(({ booking }) => minutesOn(date, booking)[0]);
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  if (starts.length === 0) return now?.date === date ? Math.max(range.from, now.minutes - 60) : range.from;
+  const wanted = now?.date === date ? Math.max(first, now.minutes - 60) : first;
+  return Math.max(range.from, Math.min(wanted, last));
+}
+
 /** The result of a played match in few signs; null when it is not known here, or not played. */
 function scoreOf(match: Match | undefined): string | null {
   if (match === undefined || match.status !== "completed") return null;

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { truncateName } from "#domain/base/names.ts";
 import classes from "./week-calendar.module.css";
 
-/** The surnames of the week's pairs, by their whole names. */
+/** The surnames of a day's pairs, by their whole names. */
 export const WeekNames = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** A pair as the calendar has room for it (spec 2 §2): by its surnames, cut for the eyes alone, who get the rest where they rest. */

@@ -24,7 +24,8 @@ export function EntryText({ match, court, about, children }: EntryTextProps) {
       </span>
       {children}
       <span className={classes.entryState} data-state={state} title={word}>
-        <span className={isSaid ? undefined : "heard"}>{word}. </span>
+        <span className={isSaid ? undefined : "heard"}>{word}</span>
+        <span className="heard">. </span>
         <span className={isSaid ? "heard" : classes.about}>{about}</span>
       </span>
     </>

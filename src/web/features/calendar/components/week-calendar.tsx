@@ -95,15 +95,14 @@ export function WeekCalendar(props: WeekCalendarProps) {
   );
   const courtName = (id: number) => courts.find((one) => one.id === id)?.name ?? `Cancha ${id}`;
   const days = calendarWeek(date, today, shown);
-  const names = boardNames(shown.flatMap(pairsOfEntry));
   return (
     <section aria-label="Calendario de Canchas">
       <CalendarBar {...bar} />
       {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
       <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
-        <WeekNames value={names}>
-          <ol className={classes.week}>
-            {days.map((day) => (
+        <ol className={classes.week}>
+          {days.map((day) => (
+            <WeekNames key={day.date} value={boardNames(day.entries.flatMap(pairsOfEntry))}>
               <CalendarDay
                 key={day.date}
                 day={day}
@@ -115,9 +114,9 @@ export function WeekCalendar(props: WeekCalendarProps) {
                 onOpen={(match) => !endsDrag() && onOpen(match)}
                 onMove={move}
               />
-            ))}
-          </ol>
-        </WeekNames>
+            </WeekNames>
+          ))}
+        </ol>
       </DndContext>
       {movesMatches && (
         <p className={classes.hint}>
