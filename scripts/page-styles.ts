@@ -6,16 +6,18 @@ import type { PageStyle } from "#server/features/portal/parts/page-styles.ts";
 /** What nobody sees at first: paper, and what a pointer or the keyboard does. The whole sheet follows behind every page. */
 const later = { conditions: /print|forced-colors|prefers-contrast/, states: /:(?:hover|active|focus)/ };
 
-function classesOf(selector: string): string[] {
-  const certain = selector.replace(/:(?:not|is|where)\([^)]*\)/g, "");
-  return [...certain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].flatMap(([, name]) => name ?? []);
+/** Classes, and attributes of the house such as `data-way=up`; those of the page itself are set when it is opened. */
+function namesOf(selector: string): string[] {
+  const certain = selector.replace(/:(?:not|is|where)\([^)]*\)|:root(?:\[[^\]]*\])+/g, "");
+  const names = [...certain.matchAll(/\.(-?[_a-zA-Z][\w-]*)|\[(data-[\w-]+(?:=[^\]~|^$* ]*)?)\]/g)];
+  return names.flatMap(([, name, attribute]) => name ?? attribute?.replace(/["']/g, "") ?? []);
 }
 
 function ofRule(rule: Rule, inside: string): PageStyle[] {
   const selectors = rule.selectors.filter((selector) => !later.states.test(selector));
   if (selectors.length === 0) return [];
   const css = rule.clone({ selectors }).toString();
-  return [{ css, inside, needs: selectors.map(classesOf) }];
+  return [{ css, inside, needs: selectors.map(namesOf) }];
 }
 
 function ofAtRule(rule: AtRule, inside: string): PageStyle[] {

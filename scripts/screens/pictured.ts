@@ -150,7 +150,7 @@ export const pictured: Pictured[] = [
   admin("jugadores vacío", "/players", { state: "nothing" }),
   admin("personas", "/people"),
   admin("persona", "/people/{person}"),
-  admin("editar persona", "/people/{person}", { open: press("Editar") }),
+  admin("editar persona", "/people/{person}", { open: choose(/^Más acciones de /, "Editar") }),
   admin("grupos", "/groups", { look: "admin-2/a4-groups" }),
   admin("grupos individual", "/groups", { state: "individual" }),
   admin("grupos nombres largos", "/groups", { state: "long" }),

@@ -68,6 +68,7 @@ const detailed = {
   edit_conflict: details({ current: z.union(Object.values(currentStates)).optional() }),
   // Groups and their people
   division_changed: details({ groups: z.array(dividedGroup) }),
+  group_renamed: details({ name: z.string() }),
   group_changed: details({ current: groupDeletion }),
   too_many_groups: details({ max_groups: z.number() }),
   pairs_incomplete: details({ size: z.number(), smallest: z.number(), largest: z.number() }),

@@ -105,6 +105,7 @@ v p d e l m a  portal.stats
 . . . . . . a  groups.partners.change
 . . . . . . a  groups.partners.undo
 . . . . . . a  groups.remove
+. . . . . . a  groups.rename
 . . . . . . a  groups.savePoints
 . . . . . . a  groups.saveRanking
 . . . . . . a  groups.withdrawals.move

@@ -109,6 +109,8 @@ describe("every change leaves its line in the log of activity", () => {
     expect(await send("POST", league(`/groups/${first.id}/adjustments`), { round_id, rows })).toEqual({ adjusted: 1 });
     const division = { level: 2, group_ids: [idOf("B")] };
     await send("PUT", league(`/groups/${idOf("C")}/division`), { round_id, seen_level: 3, division });
+    await send("PUT", league(`/groups/${idOf("C")}/name`), { name: "Ce", seen_name: "C" });
+    await send("PUT", league(`/groups/${idOf("C")}/name`), { name: "C", seen_name: "Ce" });
     const [adjustment] = await send("GET", league(`/groups/${first.id}/adjustments`));
     await send("DELETE", league(`/adjustments/${adjustment.id}`));
     const move = { round_id, target_group_id: idOf("C"), pair_ids: [pair_id, other.pair_id] };
@@ -121,6 +123,8 @@ describe("every change leaves its line in the log of activity", () => {
       ["create group C of Liga", "group_created", { group: "C" }, "after"],
       ["create adjustment la pareja of Liga", "table_adjusted", { round: 1 }, "after"],
       ["update group C of Liga", "division_changed", { group: "C", from: 3, to: 2 }, "before after"],
+      ["update group C of Liga", "group_renamed", { group: "Ce", from: "C" }, "before after"],
+      ["update group C of Liga", "group_renamed", { group: "C", from: "Ce" }, "before after"],
       ["delete adjustment la pareja of Liga", "adjustment_removed", { round: 1 }, "before"],
       ["move group A of Liga", "moves_planned", { from: "A", to: "C", pairs: 1 }, "before after"],
       ["move group A of Liga", "pairs_moved", { from: "A", to: "C", pairs: 2 }, "before after"],

@@ -66,6 +66,8 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
   return {
     group_not_found: () => call("DELETE", `/groups/${nobody}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
     group_changed: () => call("DELETE", `/groups/${group(1)}`, { shown: { pairs: 0, matches: 0, results: 0 } }),
+    group_name_taken: () => call("PUT", `/groups/${group(1)}/name`, { name: " grupo  á", seen_name: "Grupo B" }),
+    group_renamed: () => call("PUT", `/groups/${group(1)}/name`, { name: "Otro", seen_name: "El de antes" }),
     division_changed: () =>
       call("PUT", `/groups/${group(1)}/division`, { round_id: openRound, seen_level: 7, division: null }),
     division_of_played_round: async () => {

@@ -68,7 +68,8 @@ describe("a bracket", () => {
   it("is drawn from the league, booked before its sides are known, and played to its champions (spec 5 §3.1)", async () => {
     const later = addDays(calendarDateIn(new Date(), "Europe/Madrid"), 1500);
     await page.goto(`${club.address}/admin`);
-    await page.getByRole("link", { name: "Cuadro" }).click();
+    await page.getByRole("link", { name: "Liga", exact: true }).click();
+    await page.getByRole("link", { name: "Fase final" }).click();
     await page.getByRole("button", { name: "Sortear con 8 parejas" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sortear con 8 parejas" }).click();

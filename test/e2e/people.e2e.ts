@@ -96,7 +96,8 @@ describe("a person's page (spec 3 §1.3)", () => {
 
   it("is edited; who was overrun sees both versions and keeps what was typed", async () => {
     await page.goto(`${club.address}/admin/people/${person}`);
-    await page.getByRole("button", { name: "Editar", exact: true }).click();
+    await page.getByRole("button", { name: /^Más acciones de / }).click();
+    await page.getByRole("menuitem", { name: "Editar", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(/^Nivel/).fill("4,6");
     await dialog.getByLabel("Año de nacimiento").fill("1987");

@@ -23,6 +23,7 @@ export const declaredBy: Partial<Record<ActivityCode, Declared[]>> = {
   group_created: membersAndMatches,
   group_deleted: membersAndMatches,
   division_changed: members,
+  group_renamed: members,
   pairs_moved: moved,
   moves_planned: [
     ["members", "matches", "round"],

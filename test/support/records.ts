@@ -147,6 +147,7 @@ export function someMatchesPage(values: Partial<MatchesPage> = {}): MatchesPage 
     today: "2026-11-21",
     courts_count: 2,
     score_rules: someScoreRules,
+    over_in_season: 0,
     ...values,
   };
 }

@@ -60,6 +60,8 @@ const provokedIn = {
   "errors-rounds": [
     "group_not_found",
     "group_changed",
+    "group_name_taken",
+    "group_renamed",
     "division_changed",
     "division_of_played_round",
     "pair_not_found",

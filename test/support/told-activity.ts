@@ -15,6 +15,7 @@ const toldIn = {
     "league_restored",
     "group_created",
     "division_changed",
+    "group_renamed",
     "group_deleted",
     "pairs_moved",
     "moves_planned",

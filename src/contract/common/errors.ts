@@ -90,6 +90,8 @@ export const errorTable = {
     "Han cambiado sus partidos desde que abriste este diálogo. Revisa qué ocurriría antes de dar la baja.",
   ),
   withdrawal_not_undoable: conflict("La baja ya no se puede deshacer: se ha reservado una cancha que dejó libre."),
+  group_name_taken: conflict("Ya hay un grupo con ese nombre en la liga."),
+  group_renamed: conflict("Otra persona ha cambiado el nombre del grupo. Revisa el nombre antes de guardar."),
   division_changed: conflict("Los grupos de esa división han cambiado. Elige otra vez la división."),
   division_of_played_round: conflict(
     "En esta jornada ya se ha jugado. La división se cambia entre jornadas: después de finalizar esta y antes del primer resultado de la siguiente.",

@@ -165,6 +165,16 @@ export const groups = {
     z.strictObject({ league_id: id, round_id, name: groupName, division, player_ids: z.array(id).max(32) }),
     created,
   ),
+  rename: endpoint.admin(
+    "PUT /leagues/{league_id}/groups/{group_id}/name",
+    "Cambiar el nombre de un grupo",
+    groupInput.extend({
+      name: groupName,
+      /** The name that was shown: who has named it meanwhile is not overrun (spec 3 §3.4). */
+      seen_name: z.string().max(60),
+    }),
+    z.object({ name: z.string() }),
+  ),
   saveRanking: endpoint.admin(
     "PUT /leagues/{league_id}/groups/{group_id}/individual-ranking",
     "Guardar las posiciones 1 a 8 y los puntos de la ronda de un grupo individual",

@@ -70,7 +70,8 @@ export const leagueCounts = z.object(recordOf(counted, () => z.number()));
 
 export const leagueSummary = league
   .omit({ rules: true, regulations: true, round_dates: true })
-  .extend({ counts: leagueCounts });
+  /** Its open round; null: none is open. */
+  .extend({ counts: leagueCounts, current_round: z.number().nullable() });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
 
 /** A league with its counts, its rounds with what is played of each, and how long the club's matches are. */

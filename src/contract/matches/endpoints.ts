@@ -134,6 +134,8 @@ export const matchesPage = z.object({
   today: z.string(),
   courts_count: z.number(),
   score_rules: scoreRules,
+  /** How many matches of all its rounds are over: played, or annulled with who left. */
+  over_in_season: z.number(),
 });
 export type MatchesPage = z.infer<typeof matchesPage>;
 
@@ -143,7 +145,7 @@ export const matches = {
   lineup: lineups,
   list: endpoint.read(
     "GET /leagues/{league_id}/matches",
-    "Partidos de la jornada actual, de otra, o de unas fechas",
+    "Partidos de la jornada actual, de otra, de unas fechas o de la temporada",
     z.strictObject({
       league_id: id,
       round: numberInAddress(1, 99).optional(),
@@ -151,6 +153,8 @@ export const matches = {
       /** The matches of these days, of whatever round, instead of a round's. */
       from: calendarDate.optional(),
       to: calendarDate.optional(),
+      /** Those of all rounds instead of one. */
+      season: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]).default(false),
     }),
     matchesPage,
   ),

@@ -35,3 +35,27 @@ export function boardNames(pairs: readonly string[]): Map<string, string> {
   for (const pair of whole) times.set(shortName(pair, false), (times.get(shortName(pair, false)) ?? 0) + 1);
   return new Map(whole.map((pair) => [pair, shortName(pair, (times.get(shortName(pair, false)) ?? 0) > 1)]));
 }
+
+/** The given names alone, or with the first surname; a name that begins with its surnames, or has none, as it is. */
+function calledName(name: string, hasSurname: boolean): string {
+  const words = name.trim().split(/\s+/);
+  const surnames = surnamesOf(name);
+  if (name.includes(",") || surnames.length === words.length) return name;
+  const first = words.slice(0, words.length - surnames.length).join(" ");
+  return hasSurname ? `${first} ${firstSurname(surnames)}` : first;
+}
+
+/**
+ * People as those who know them call them: "Elena", with others of that name among them "Elena Iglesias", and whole where that
+ * is not enough. By the whole name.
+ */
+export function calledNames(people: readonly string[]): Map<string, string> {
+  const whole = [...new Set(people)];
+  const isShared = (hasSurname: boolean) => {
+    const times = new Map<string, number>();
+    for (const name of whole.map((one) => calledName(one, hasSurname))) times.set(name, (times.get(name) ?? 0) + 1);
+    return (name: string) => (times.get(calledName(name, hasSurname)) ?? 0) > 1;
+  };
+  const [sharesGiven, sharesBoth] = [isShared(false), isShared(true)];
+  return new Map(whole.map((name) => [name, sharesBoth(name) ? name : calledName(name, sharesGiven(name))]));
+}

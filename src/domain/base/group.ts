@@ -1,3 +1,7 @@
+import { normalizeForSearch } from "./names.ts";
+
+const folded = (name: string) => normalizeForSearch(name).replace(/\s+/g, " ");
+
 /** Players of an individual group (spec 2 §9). */
 export const playersPerIndividualGroup = 8;
 
@@ -13,6 +17,11 @@ export function divisionLetter(level: number): string {
 /** The default name of the group at a level: 'Grupo A' for 1 (spec 2 §4). */
 export function groupNameFor(level: number): string {
   return `Grupo ${divisionLetter(level)}`;
+}
+
+/** Whether two groups of a league would be told apart by accents, case or spaces alone. */
+export function isSameGroupName(one: string, other: string): boolean {
+  return folded(one) === folded(other);
 }
 
 /** What goes with a group that is deleted. */

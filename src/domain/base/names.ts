@@ -6,11 +6,13 @@ export function pairName(player1: string, player2: string | null): string {
   return player2 === null ? player1 : `${player1} & ${player2}`;
 }
 
+/** What joins a name to the one before it: before the sound of an i, with or without accent or h, 'e'; not before "hielo" and "hiato". */
+export const spokenAnd = (name: string): "e" | "y" => (/^(?:[ií]|h[ií](?![ae]))/i.test(name) ? "e" : "y");
+
 /** The names of a pair as they stand in a sentence: "Ana Gil y Berta Sanz", "Ana Gil e Irene Sanz". */
 export function spokenPair(names: readonly (string | null)[]): string {
   const [one = "", ...others] = names.filter((name) => name !== null);
-  // Before the sound of an i, with or without accent or h, 'y' is 'e'; not before that of "hielo" and "hiato".
-  return others.reduce((said, name) => `${said} ${/^(?:[ií]|h[ií](?![ae]))/i.test(name) ? "e" : "y"} ${name}`, one);
+  return others.reduce((said, name) => `${said} ${spokenAnd(name)} ${name}`, one);
 }
 
 /** At most two initials: "Lucía Pérez Gil" → "LP". */

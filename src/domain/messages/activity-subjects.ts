@@ -37,7 +37,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["generate", "league", ["bracket_drawn"]],
   ["move", "league", ["lines_swapped"]],
   ["create", "group", ["group_created"]],
-  ["update", "group", ["division_changed"]],
+  ["update", "group", ["division_changed", "group_renamed"]],
   ["delete", "group", ["group_deleted"]],
   ["move", "group", ["pairs_moved", "moves_planned"]],
   ["update", "ranking", ["ranking_saved", "points_corrected"]],

@@ -79,6 +79,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   pair_sanctioned: [{ round: 2, points: 3 }, "Sanción de 3 puntos en la jornada 2"],
   league_finished: [{ league: "Liga" }, "Liga terminada: Liga"],
   group_created: [group, "Grupo creado: Grupo A"],
+  group_renamed: [{ ...group, from: "Grupo B" }, "Nombre de grupo cambiado: Grupo A (antes Grupo B)"],
   division_changed: [{ ...group, from: 3, to: 2 }, "Grupo cambiado de división: Grupo A, de la C a la B"],
   group_deleted: [
     { ...group, pairs: 4, matches: 6, results: 1 },

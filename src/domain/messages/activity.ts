@@ -79,6 +79,9 @@ const sayings = {
   /** Of version 0.2 only, where the regulations were saved by themselves. */
   regulations_changed: ofLeague("Reglamento cambiado"),
   group_created: ofGroup("Grupo creado"),
+  group_renamed: saying<{ group: string; from: string }>(
+    ({ group, from }) => `Nombre de grupo cambiado: ${group} (antes ${from})`,
+  ),
   division_changed: saying<{ group: string; from: number; to: number }>(
     ({ group, from, to }) =>
       `Grupo cambiado de división: ${group}, de la ${divisionLetter(from)} a la ${divisionLetter(to)}`,

@@ -4,15 +4,20 @@ import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/featu
 
 // What of its answer a rendered page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
-/** The ranking without its reasons and what else its page does not say: points that order nothing, places in the league by division. */
+/** The ranking without its reasons and what else its page does not say: points that order nothing, places in the league, ids of groups. */
 export function rankingState(answer: ShownAnswers["ranking"]): ShownAnswers["ranking"] {
   const isDivided = answer.order.in_force === "by_division";
+  // A pair that has moved is told by its group's own id.
+  const groupIds = answer.rows.some(({ is_moved }) => is_moved) ? [] : answer.rows.map(({ group_id }) => group_id);
+  const short = new Map([...new Set(groupIds)].map((id, at) => [id, String(at)]));
   const rows = answer.rows.map(({ why: _why, placed_by: _placed, division_level: _level, ...row }, at) => ({
     ...row,
+    group_id: row.group_id === null ? null : (short.get(row.group_id) ?? row.group_id),
     position: isDivided ? at + 1 : row.position,
     points: answer.shows_points ? row.points : 0,
   }));
-  return { ...answer, rows };
+  const groups = answer.groups.map((group) => ({ ...group, id: short.get(group.id) ?? group.id }));
+  return { ...answer, rows, groups };
 }
 
 const withKey = <Match extends { id: string }>(match: Match) => ({ ...match, id: listKey(match) });

@@ -109,7 +109,7 @@ export function SideNavigation({ isCollapsed, onToggle, children }: SideNavigati
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={40}
+          size={36}
           onClick={onToggle}
           aria-label={isCollapsed ? "Expandir la navegación" : "Contraer la navegación"}
         >

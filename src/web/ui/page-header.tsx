@@ -30,7 +30,11 @@ function Title({ title, text, isNarrow }: { title: string; text: ReactNode; isNa
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {text !== undefined && (
+        <p className={classes.text} title={typeof text === "string" ? text : undefined}>
+          {text}
+        </p>
+      )}
     </div>
   );
 }

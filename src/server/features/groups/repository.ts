@@ -116,6 +116,10 @@ export async function moveToDivision(tx: Handle, groupId: string, division_level
   await tx.update(groups).set({ division_level }).where(eq(groups.id, groupId));
 }
 
+export async function saveGroupName(tx: Handle, groupId: string, name: string): Promise<void> {
+  await tx.update(groups).set({ name }).where(eq(groups.id, groupId));
+}
+
 export async function deleteGroup(tx: Handle, groupId: string): Promise<void> {
   await tx.delete(groups).where(eq(groups.id, groupId));
 }

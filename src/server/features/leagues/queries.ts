@@ -4,22 +4,22 @@ import { clubSettings } from "#server/features/club/public.ts";
 import { countsOf, noCounts } from "./parts/league-counts.ts";
 import { leagueOf } from "./public.ts";
 import { type LeagueCounts, type LeagueRow, listLeagues } from "./repository.ts";
-import { countRounds, findRounds } from "./rounds-repository.ts";
+import { countRounds, findRounds, openRounds } from "./rounds-repository.ts";
 import { leagueView } from "./view.ts";
 
-function summaryView(row: LeagueRow, counts: LeagueCounts): LeagueSummary {
+function summaryView(row: LeagueRow, counts: LeagueCounts, current_round: number | null): LeagueSummary {
   const { rules: _rules, regulations: _regulations, ...summary } = leagueView(row);
-  return { ...summary, counts };
+  return { ...summary, counts, current_round };
 }
 
 /** One page of the leagues, newest first, with their counts. */
 export async function leaguesPage(handle: Handle, page: { page: number; size: number; deleted: boolean }) {
   const { rows, total } = await listLeagues(handle, page);
-  const counts = await countsOf(
-    handle,
-    rows.map(({ id }) => id),
-  );
-  return { leagues: rows.map((row) => summaryView(row, counts.get(row.id) ?? noCounts)), total };
+  const ids = rows.map(({ id }) => id);
+  const counts = await countsOf(handle, ids);
+  const open = await openRounds(handle, ids);
+  const leagues = rows.map((row) => summaryView(row, counts.get(row.id) ?? noCounts, open.get(row.id) ?? null));
+  return { leagues, total };
 }
 
 /** One league with its counts and its rounds. */

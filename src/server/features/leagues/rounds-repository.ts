@@ -11,6 +11,16 @@ export function findRounds(handle: Handle, leagueId: string) {
   return handle.select().from(rounds).where(eq(rounds.tournament_id, leagueId)).orderBy(rounds.number);
 }
 
+/** The number of the open round of each league that has one. */
+export async function openRounds(handle: Handle, leagueIds: string[]): Promise<Map<string, number>> {
+  if (leagueIds.length === 0) return new Map();
+  const open = await handle
+    .select({ league: rounds.tournament_id, number: rounds.number })
+    .from(rounds)
+    .where(and(inArray(rounds.tournament_id, leagueIds), eq(rounds.state, "open")));
+  return new Map(open.map(({ league, number }) => [league, number]));
+}
+
 /** How many matches of each round are or were to be played, and how many have a result, by the round. */
 export async function countRounds(handle: Handle, leagueId: string) {
   const counted = await handle

@@ -18,6 +18,7 @@ import {
   playersTwiceThen,
   slotAlternatives,
 } from "./queries.ts";
+import { countOver } from "./repository.ts";
 import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {
@@ -28,7 +29,8 @@ export const matchesRoutes = {
     const { db } = context.deps.database;
     const page = await matchesPage(db, input);
     const matches = page.matches.map((match) => matchSeenBy(roleOf(context), match));
-    return { ...page, matches, today: await clubToday(db, context.deps) };
+    const over_in_season = await countOver(db, input.league_id);
+    return { ...page, matches, over_in_season, today: await clubToday(db, context.deps) };
   }),
   get: os.matches.get.handler(async ({ context, input }) => {
     const match = await matchOf(context.deps.database.db, input.league_id, input.match_id);

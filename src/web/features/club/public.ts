@@ -1,3 +1,3 @@
 export { brandQuery } from "./api.ts";
 export { LogoImage } from "./components/logo-image.tsx";
-export { useClubNow, useClubTime } from "./model/club-now.ts";
+export { useClubMoment, useClubNow, useClubTime } from "./model/club-now.ts";

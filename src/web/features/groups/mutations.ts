@@ -75,6 +75,13 @@ export const useRemoveGroup = leagueChange((leagueId: string) => ({
   failed: toastText("Error al eliminar el grupo"),
 }));
 
+export const useRenameGroup = leagueChange((leagueId: string) => ({
+  change: (input: { group_id: string; name: string; seen_name: string }) =>
+    api.groups.rename({ league_id: leagueId, ...input }),
+  done: ({ name }) => [`El grupo se llama ${name}`],
+  failed: toastText("Error al cambiar el nombre del grupo"),
+}));
+
 /** A group, in the round that its dialog shows. */
 export interface GroupPlace extends Place {
   groupId: string;

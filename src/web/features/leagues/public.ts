@@ -1,4 +1,4 @@
-export { leagueKey, leagueQuery } from "./api.ts";
+export { leagueKey, leagueQuery, leaguesPageQuery } from "./api.ts";
 export { CreateLeagueDialog } from "./components/create-league-dialog.tsx";
 export { CreateMenu } from "./components/create-menu.tsx";
 export { FinishLeagueDialog } from "./components/finish-league-dialog.tsx";

@@ -12,9 +12,11 @@ export interface MatchesChoice {
   /** Days of whatever round, yyyy-MM-dd. */
   from?: string;
   to?: string;
+  /** All rounds. */
+  season?: true;
 }
 
-/** The matches of the current round, of another, or of some days. */
+/** The matches of the current round, of another, of some days, or of the season. */
 export function matchesQuery(leagueId: string, choice: MatchesChoice = {}) {
   return queryOptions({
     queryKey: ["league", leagueId, "matches", choice],

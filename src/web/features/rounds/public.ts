@@ -7,5 +7,5 @@ export { LaterDeadlineDialog } from "./components/later-deadline-dialog.tsx";
 export { RefusalNote } from "./components/refusal-note.tsx";
 export { GenerateDialog, UndoDialog } from "./components/round-dialogs.tsx";
 export { RoundSelector } from "./components/round-selector.tsx";
-export { toastText } from "./model/refusals.ts";
+export { dialogText, toastText } from "./model/refusals.ts";
 export { useStayAfterAll } from "./mutations.ts";

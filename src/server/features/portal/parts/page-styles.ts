@@ -3,7 +3,7 @@ export interface PageStyle {
   css: string;
   /** What opens the at-rules that it stands in, the outermost first: `@layer base{`; empty: none. */
   inside: string;
-  /** The classes of each of its selectors: all of one of these lists must stand in the page. */
+  /** The classes and attributes of each of its selectors: all of one of these lists must stand in the page. */
   needs: readonly (readonly string[])[];
 }
 
@@ -20,10 +20,16 @@ function classesIn(markup: string): Set<string> {
   return new Set([...values].flatMap((value) => value.split(/\s+/)));
 }
 
+/** What a page has of the house's attributes: `data-way`, and with its value `data-way=up`. */
+function attributesIn(markup: string): Set<string> {
+  const found = new Set(Array.from(markup.matchAll(/ (data-[\w-]+="[^"]*")/g), ([, written = ""]) => written));
+  return new Set([...found].flatMap((written) => [written.replace(/=.*/s, ""), written.replaceAll('"', "")]));
+}
+
 /** The rules that can apply to a page, as one text: a third of all; the whole sheet follows behind what is drawn. */
 export function stylesFor(styles: readonly PageStyle[], markup: string): string {
-  const classes = classesIn(markup);
-  const used = styles.filter(({ needs }) => needs.some((names) => names.every((name) => classes.has(name))));
+  const all = new Set([...classesIn(markup), ...attributesIn(markup)]);
+  const used = styles.filter(({ needs }) => needs.some((names) => names.every((name) => all.has(name))));
   let text = "";
   for (const [at, { css, inside }] of used.entries()) {
     if (used[at - 1]?.inside !== inside) text += inside;

@@ -1,16 +1,19 @@
-import { Button, Group, NativeSelect, Paper } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActivityEntry } from "#contract/activity/endpoints.ts";
 import { contract } from "#contract/contract.ts";
+import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
+import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import { type ActivityEntity, activityEntities } from "#domain/messages/activity-entities.ts";
-import { useClubTime } from "#web/features/club/public.ts";
-import classes from "#web/ui/lines.module.css";
+import { useClubMoment, useClubNow } from "#web/features/club/public.ts";
+import card from "#web/ui/card.module.css";
 import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { type ActivityFilter, activityQuery } from "../api.ts";
+import classes from "./activity-screen.module.css";
 
 const kinds: Record<ActivityEntity, string> = {
   league: "Ligas",
@@ -27,25 +30,49 @@ const kinds: Record<ActivityEntity, string> = {
   ranking: "Rankings",
 };
 
-function Entries({ entries }: { entries: ActivityEntry[] }) {
-  const clubTime = useClubTime();
+const longAgo = (day: string, today: string) => addDays(today, -1) > day;
+
+/** 'Hoy', 'Ayer', or the day itself. */
+function dayTitle(day: string, today: string): string {
+  if (longAgo(day, today)) return longSpanishDate(day);
+  return day === today ? `Hoy, ${longSpanishDate(day)}` : `Ayer, ${longSpanishDate(day)}`;
+}
+
+function Entry({ entry, hour }: { entry: ActivityEntry; hour: string }) {
+  const { actor_name, league_name, summary, match_name } = entry;
+  const about = [match_name, league_name].filter((part) => part !== null).join(" · ");
   return (
-    <Paper withBorder px="lg">
-      <ul className={classes.list}>
-        {entries.map(({ id, at, actor_name, league_name, summary, match_name }) => (
-          <li key={id}>
-            <div className={classes.texts}>
-              <strong>{summary}</strong>
-              {match_name !== null && <span>{match_name}</span>}
-              <span className={classes.detail}>
-                {[actor_name, clubTime(new Date(at)), league_name].filter((part) => part !== null).join(" · ")}
-              </span>
-            </div>
-          </li>
+    <li className={classes.entry}>
+      <span className={`tabular ${classes.hour}`}>{hour}</span>
+      <span className={classes.what}>
+        <strong>{summary}</strong> <span className={classes.about}>{about}</span>
+      </span>
+      <span className={classes.who}>{actor_name}</span>
+    </li>
+  );
+}
+
+/** What was done, day by day as the club's clock has them. */
+function Entries({ entries }: { entries: ActivityEntry[] }) {
+  const now = useClubNow();
+  const momentOf = useClubMoment();
+  const days = new Map<string, { entry: ActivityEntry; hour: string }[]>();
+  for (const entry of entries) {
+    const moment = momentOf(new Date(entry.at));
+    if (moment === null) return null;
+    const line = { entry, hour: hourMinute(clockTime(moment.minutes)) };
+    days.set(moment.date, [...(days.get(moment.date) ?? []), line]);
+  }
+  return [...days].map(([day, lines]) => (
+    <section key={day} aria-label={longSpanishDate(day)}>
+      <h2 className={classes.day}>{dayTitle(day, now?.date ?? day)}</h2>
+      <ul className={`${card.surface} ${classes.list}`}>
+        {lines.map(({ entry, hour }) => (
+          <Entry key={entry.id} entry={entry} hour={hour} />
         ))}
       </ul>
-    </Paper>
-  );
+    </section>
+  ));
 }
 
 function Activity() {
@@ -56,7 +83,7 @@ function Activity() {
   return (
     <>
       <PageHeader title="Actividad" text="Qué han cambiado los administradores" />
-      <Group mb="md">
+      <div className={classes.filters}>
         <NativeSelect
           aria-label="Qué"
           value={filter.entity ?? ""}
@@ -79,7 +106,7 @@ function Activity() {
             ...(pages[0]?.actors ?? []).map((name) => ({ value: name, label: name })),
           ]}
         />
-      </Group>
+      </div>
       {query.isPending && <LoadingState rows={5} />}
       {query.isError && (
         <FailedState text="No se ha podido cargar la actividad." onRetry={() => void query.refetch()} />

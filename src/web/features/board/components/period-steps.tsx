@@ -15,7 +15,7 @@ interface PeriodStepsProps {
 /** To the day or the week before, to the one after, and to today. */
 export function PeriodSteps({ of, onStep, onToday }: PeriodStepsProps) {
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       {steps.map(({ by, word, Icon }) => (
         <ActionIcon key={by} variant="default" size={40} aria-label={`${of} ${word}`} onClick={() => onStep(by)}>
           <Icon size={18} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl } from "@mantine/core";
-import { IconCalendarOff, IconPrinter } from "@tabler/icons-react";
+import { IconCalendarOff, IconCalendarWeek, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,6 +8,8 @@ import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
 import { closuresOn } from "#domain/planning/closures.ts";
 import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
 import { paths } from "#web/paths.ts";
+import { useHeadSlots } from "#web/ui/head-slot.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -37,6 +39,7 @@ function DayBar({ date, today, sheet, onGo }: BarProps) {
       </h2>
       <Group gap="xs">
         <SegmentedControl
+          classNames={{ root: classes.views ?? "" }}
           aria-label="Cómo se muestra"
           value={view}
           onChange={(next) => onGo({ date, ...(next !== "list" && { sheet: next === "day" ? "day" : "courts" }) })}
@@ -56,6 +59,23 @@ function DayBar({ date, today, sheet, onGo }: BarProps) {
   );
 }
 
+function DayHead({ date }: { date: string }) {
+  const isNarrow = useHeadSlots() !== null;
+  const toCalendar = (props: Record<string, unknown>) => (
+    <Link {...props} to={paths.matches} search={{ view: "calendar", week: date }} />
+  );
+  const way = isNarrow
+    ? { more: <MenuAction icon={IconCalendarWeek} label="Calendario" renderRoot={toCalendar} /> }
+    : {
+        actions: (
+          <Button variant="default" renderRoot={toCalendar}>
+            Calendario
+          </Button>
+        ),
+      };
+  return <PageHeader title="Lista del día" text="Todas las ligas del club" {...way} />;
+}
+
 /** A day of the club's courts, of all leagues: for the desk, and on paper (spec 4 §1.6). */
 export function DayScreen() {
   const search: DaySearch = useSearch({ strict: false });
@@ -71,18 +91,7 @@ export function DayScreen() {
   return (
     <>
       <div className={search.sheet === undefined ? undefined : classes.onScreen}>
-        <PageHeader
-          title="Lista del día"
-          text="Todas las ligas del club"
-          actions={
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to={paths.matches} search={{ view: "calendar", week: date }} />}
-            >
-              Calendario
-            </Button>
-          }
-        />
+        <DayHead date={date} />
       </div>
       {date !== "" && (
         <DayBar

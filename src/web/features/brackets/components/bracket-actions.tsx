@@ -1,7 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import {
   IconArrowsExchange,
-  IconChevronDown,
   IconExternalLink,
   IconEyeOff,
   IconRefresh,
@@ -10,24 +9,22 @@ import {
   IconUserPlus,
   IconWorld,
 } from "@tabler/icons-react";
-import type { BracketPage, BracketPhase } from "#contract/brackets/endpoints.ts";
+import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
+import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
-import classes from "./bracket-tree.module.css";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 /** What is done with a bracket as a whole. */
-type BracketAction = "publication" | "leave" | "enter" | "redraw" | "swap" | "remove";
+export type BracketAction = "publication" | "leave" | "enter" | "redraw" | "swap" | "remove";
 
 /** What is done in a dialog. */
 export type DialogAction = Exclude<BracketAction, "redraw">;
 
-export interface ActionsProps {
-  leagueId: string;
+interface ActionsProps {
   page: BracketPage;
-  /** The tree that is shown. */
-  phase: BracketPhase;
   onAction: (action: BracketAction) => void;
 }
 
@@ -36,12 +33,12 @@ function isPublished({ phases }: BracketPage): boolean {
 }
 
 /** While nothing is played: the draw is made anew, changed by hand or taken away (spec 5 §2.2). */
-function WhileUnplayed({ phase, onAction }: Pick<ActionsProps, "phase" | "onAction">) {
+function WhileUnplayed({ page, onAction }: ActionsProps) {
   return (
     <>
       <Menu.Divider />
       <MenuAction icon={IconRefresh} label="Repetir el sorteo" onClick={() => onAction("redraw")} />
-      {phase.lines.length > 0 && (
+      {page.phases.some(({ lines }) => lines.length > 0) && (
         <MenuAction icon={IconArrowsExchange} label="Cambiar dos parejas de línea" onClick={() => onAction("swap")} />
       )}
       <MenuAction icon={IconTrash} label="Eliminar el cuadro" color="red" onClick={() => onAction("remove")} />
@@ -49,61 +46,67 @@ function WhileUnplayed({ phase, onAction }: Pick<ActionsProps, "phase" | "onActi
   );
 }
 
-function More({ page, phase, onAction }: ActionsProps) {
+function More({ page, onAction }: ActionsProps) {
   const may = useMay();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          aria-label="Más acciones del cuadro"
-          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        >
-          Más
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuAction icon={IconUserMinus} label="Dar de baja a una pareja" onClick={() => onAction("leave")} />
-        <MenuAction icon={IconUserPlus} label="Entra otra pareja" onClick={() => onAction("enter")} />
-        {isPublished(page) && may(contract.brackets.publish) && (
-          <MenuAction icon={IconEyeOff} label="Dejar de publicar" onClick={() => onAction("publication")} />
-        )}
-        {page.can_draw && may(contract.brackets.draw) && <WhileUnplayed phase={phase} onAction={onAction} />}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <MenuAction icon={IconUserMinus} label="Dar de baja a una pareja" onClick={() => onAction("leave")} />
+      <MenuAction icon={IconUserPlus} label="Entra otra pareja" onClick={() => onAction("enter")} />
+      {isPublished(page) && may(contract.brackets.publish) && (
+        <MenuAction icon={IconEyeOff} label="Dejar de publicar" onClick={() => onAction("publication")} />
+      )}
+      {page.can_draw && may(contract.brackets.draw) && <WhileUnplayed page={page} onAction={onAction} />}
+    </>
   );
 }
 
-/** Whether everybody sees the bracket, the way there or to publish it, and in a menu what is done now and then. */
-export function BracketActions(props: ActionsProps) {
-  const { leagueId, page, onAction } = props;
+/** The way to the public bracket, or to publish it. */
+function Main({ leagueId, page, onAction }: ActionsProps & { leagueId: string }) {
   const may = useMay();
-  const isPublic = isPublished(page);
+  if (isPublished(page))
+    return (
+      <Button
+        component="a"
+        href={portalPath(leagueId, "bracket")}
+        target="_blank"
+        rel="noreferrer"
+        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+      >
+        Ver en la web pública
+      </Button>
+    );
+  if (!may(contract.brackets.publish)) return null;
   return (
-    <div className={classes.actions}>
-      <span className="muted">
-        {isPublic ? "Publicado: se ve en la web pública, con sus resultados." : "Sin publicar: solo lo ve el club."}
-      </span>
-      <div className={classes.buttons}>
-        {may(contract.brackets.entries.get) && <More {...props} />}
-        {isPublic && (
-          <Button
-            component="a"
-            href={portalPath(leagueId, "bracket")}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-          >
-            Ver en la web pública
-          </Button>
-        )}
-        {!isPublic && may(contract.brackets.publish) && (
-          <Button leftSection={<IconWorld size={18} aria-hidden="true" />} onClick={() => onAction("publication")}>
-            Publicar el cuadro
-          </Button>
-        )}
-      </div>
-    </div>
+    <Button leftSection={<IconWorld size={18} aria-hidden="true" />} onClick={() => onAction("publication")}>
+      Publicar el cuadro
+    </Button>
+  );
+}
+
+interface HeadProps {
+  league: LeagueChoice;
+  /** The bracket, where one is shown. */
+  page: BracketPage | undefined;
+  onAction: (action: BracketAction) => void;
+}
+
+/** The head of the screen: whether everybody sees the bracket, its next step, and in a menu what is done now and then. */
+export function BracketHead({ league, page, onAction }: HeadProps) {
+  const may = useMay();
+  if (page === undefined) return <PageHeader title="Cuadro" text={league.name} />;
+  const isPublic = isPublished(page);
+  const seen = isPublic
+    ? "Publicado: se ve en la web pública, con sus resultados."
+    : "Sin publicar: solo lo ve el club.";
+  const hasMain = isPublic || may(contract.brackets.publish);
+  return (
+    <PageHeader
+      title="Cuadro"
+      text={`${league.name} · ${seen}`}
+      short={isPublic ? "publicado" : "sin publicar"}
+      moreLabel="Más acciones del cuadro"
+      more={may(contract.brackets.entries.get) && <More page={page} onAction={onAction} />}
+      main={hasMain && <Main leagueId={league.id} page={page} onAction={onAction} />}
+    />
   );
 }

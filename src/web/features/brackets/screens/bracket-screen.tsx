@@ -2,18 +2,17 @@ import { Button, Tabs } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useState } from "react";
 import type { BracketPage, BracketPhase } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import { NeedsLeague, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { useMay } from "#web/platform/may.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketsQuery } from "../api.ts";
-import { type ActionsProps, BracketActions, type DialogAction } from "../components/bracket-actions.tsx";
+import { type BracketAction, BracketHead, type DialogAction } from "../components/bracket-actions.tsx";
 import { type BracketDialogProps, PublicationDialog, RemoveBracketsDialog } from "../components/bracket-dialogs.tsx";
 import { forPairs, nobody, notYet } from "../components/bracket-empty.tsx";
 import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
@@ -25,6 +24,7 @@ import { DrawReveal } from "../components/draw-reveal.tsx";
 import { EnterBracketDialog } from "../components/enter-bracket-dialog.tsx";
 import { LostMatch } from "../components/lost-match.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
+import { NextInBracket } from "../components/next-in-bracket.tsx";
 import { OpenTies } from "../components/open-ties.tsx";
 import { RestoreDialog } from "../components/restore-dialog.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
@@ -62,7 +62,7 @@ function OpenDialog({ page, open, ...at }: BracketDialogProps & { page: BracketP
   );
 }
 
-function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
+function Facts({ leagueId, page, phase }: { leagueId: string; page: BracketPage; phase: BracketPhase }) {
   const may = useMay();
   const clubTime = useClubTime();
   const [restores, setRestores] = useState(false);
@@ -73,6 +73,7 @@ function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
           <IconTrophy size={18} aria-hidden="true" /> {phase.champion.name}
         </strong>
       )}
+      <NextInBracket page={page} />
       <span className="muted">
         {[`Sorteo n.º ${phase.draw.seed}`, clubTime(new Date(phase.draw.drawn_at)) ?? []].flat().join(", ")}
       </span>
@@ -86,7 +87,10 @@ function Facts({ leagueId, phase }: { leagueId: string; phase: BracketPhase }) {
   );
 }
 
-interface ActionDialogProps extends BracketDialogProps, Pick<ActionsProps, "page" | "phase"> {
+interface ActionDialogProps extends BracketDialogProps {
+  page: BracketPage;
+  /** The tree that is shown. */
+  phase: BracketPhase;
   action: DialogAction;
 }
 
@@ -95,16 +99,22 @@ function ActionDialog({ page, phase, action, ...at }: ActionDialogProps) {
   if (action === "publication") return <PublicationDialog {...at} first={first} />;
   if (action === "leave") return <WithdrawFromBracketDialog {...at} />;
   if (action === "enter") return <EnterBracketDialog {...at} />;
-  if (action === "swap") return <SwapLinesDialog {...at} phase={phase} />;
+  if (action === "swap") return <SwapLinesDialog {...at} phase={phase.lines.length > 0 ? phase : first} />;
   return <RemoveBracketsDialog {...at} seed={phase.draw.seed} />;
 }
 
-function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: BracketPage; onRedraw: () => void }) {
+interface DrawnProps {
+  league: LeagueChoice;
+  page: BracketPage;
+  action: DialogAction | null;
+  onClose: () => void;
+}
+
+function Drawn({ league, page, action, onClose }: DrawnProps) {
   const may = useMay();
   const addressed = useAddressedMatch(page);
   const [open, setOpen] = useState<OpenBracketMatch | null>(addressed.open);
   const goBack = useWayBack(league.id);
-  const [action, setAction] = useState<DialogAction | null>(null);
   const [chosen, setChosen] = useState({ id: addressed.phase_id, addressed });
   const shownId = chosen.addressed === addressed ? chosen.id : addressed.phase_id;
   const phase = page.phases.find(({ id }) => id === shownId) ?? page.phases[0];
@@ -116,7 +126,6 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
   };
   return (
     <>
-      <BracketActions {...shown} onAction={(next) => (next === "redraw" ? onRedraw() : setAction(next))} />
       {page.phases.length > 1 && (
         <Tabs value={phase.id} onChange={(id) => setChosen({ id, addressed })} mb="md">
           <Tabs.List>
@@ -128,21 +137,35 @@ function Drawn({ league, page, onRedraw }: { league: LeagueChoice; page: Bracket
           </Tabs.List>
         </Tabs>
       )}
-      <Facts leagueId={league.id} phase={phase} />
+      <Facts leagueId={league.id} page={page} phase={phase} />
       <OpenTies phases={page.phases} />
       {may(contract.brackets.entries.get) && <Withdrawals leagueId={league.id} />}
       <BracketTree {...shown} matches={matchesIn(page)} onOpen={setOpen} marked={addressed.marked} />
       {open !== null && <OpenDialog leagueId={league.id} page={page} open={open} onClose={close} />}
-      {action !== null && <ActionDialog {...shown} action={action} onClose={() => setAction(null)} />}
+      {action !== null && <ActionDialog {...shown} action={action} onClose={onClose} />}
     </>
   );
 }
 
-function BracketOf({ league }: { league: LeagueChoice }) {
+/** What is shown of a bracket: the form of its draw, the draw as it falls, or its tree with a dialog. */
+interface Stage {
+  redraws: boolean;
+  falls: boolean;
+  action: DialogAction | null;
+}
+
+interface BracketOfProps {
+  league: LeagueChoice;
+  stage: Stage;
+  onStage: Dispatch<SetStateAction<Stage>>;
+}
+
+const drawsAnew = (page: BracketPage, { redraws }: Stage) => page.phases.length === 0 || redraws;
+
+function BracketOf({ league, stage, onStage }: BracketOfProps) {
   const may = useMay();
-  const [redraws, setRedraws] = useState(false);
-  const [falls, setFalls] = useState(false);
-  const showTree = useCallback(() => setFalls(false), []);
+  const change = useCallback((changes: Partial<Stage>) => onStage((now) => ({ ...now, ...changes })), [onStage]);
+  const showTree = useCallback(() => change({ falls: false }), [change]);
   const isPairs = league.format_type === "pairs";
   const query = useQuery({ ...bracketsQuery(league.id), enabled: isPairs });
   if (!isPairs) return forPairs;
@@ -157,12 +180,13 @@ function BracketOf({ league }: { league: LeagueChoice }) {
     >
       {(page) => {
         // A form that somebody has begun stays, whatever others do meanwhile (spec 3 §3.4).
-        const draws = page.phases.length === 0 || redraws;
-        if (!draws && falls) return <DrawReveal phases={page.phases} onEnd={showTree} />;
-        if (!draws) return <Drawn league={league} page={page} onRedraw={() => setRedraws(true)} />;
+        const draws = drawsAnew(page, stage);
+        if (!draws && stage.falls) return <DrawReveal phases={page.phases} onEnd={showTree} />;
+        if (!draws)
+          return <Drawn league={league} page={page} action={stage.action} onClose={() => change({ action: null })} />;
         if (!may(contract.brackets.draw)) return notYet;
-        const back = () => setRedraws(false);
-        const begin = () => setRedraws(true);
+        const back = () => change({ redraws: false });
+        const begin = () => change({ redraws: true });
         return (
           <div onChange={begin} onClick={begin} role="presentation">
             {page.phases.some(({ published_at }) => published_at !== null) && (
@@ -173,10 +197,7 @@ function BracketOf({ league }: { league: LeagueChoice }) {
             <DrawForm
               leagueId={league.id}
               page={page}
-              onDone={() => {
-                setFalls(true);
-                back();
-              }}
+              onDone={() => change({ falls: true, redraws: false })}
               onCancel={page.phases.length === 0 ? null : back}
             />
           </div>
@@ -186,15 +207,20 @@ function BracketOf({ league }: { league: LeagueChoice }) {
   );
 }
 
-/** The bracket of a league, and what is said when the match that was looked for is not in it. */
+/** The bracket of a league with its head, and what is said when the match that was looked for is not in it. */
 function Bracket({ league }: { league: LeagueChoice }) {
+  const [stage, setStage] = useState<Stage>({ redraws: false, falls: false, action: null });
   const isPairs = league.format_type === "pairs";
   const { data: page, isFetching, isFetchedAfterMount } = useQuery({ ...bracketsQuery(league.id), enabled: isPairs });
   // What was kept from before may be old: it is asked for anew first.
   const isNew = page !== undefined && (isFetchedAfterMount || !isFetching);
+  const isDrawn = page !== undefined && !drawsAnew(page, stage) && !stage.falls;
+  const act = (action: BracketAction) =>
+    setStage((now) => (action === "redraw" ? { ...now, redraws: true } : { ...now, action }));
   return (
     <>
-      <BracketOf league={league} />
+      <BracketHead league={league} page={isDrawn ? page : undefined} onAction={act} />
+      <BracketOf league={league} stage={stage} onStage={setStage} />
       {isNew && <LostMatch leagueId={league.id} page={page} />}
     </>
   );
@@ -206,12 +232,7 @@ function Shown({ chosen }: { chosen: LeagueChoice }) {
   const { choices } = useSelectedLeague();
   const [id] = useState(search.league ?? chosen.id);
   const league = choices.find((one) => one.id === id) ?? chosen;
-  return (
-    <>
-      <PageHeader title="Cuadro" text={league.name} />
-      <Bracket key={league.id} league={league} />
-    </>
-  );
+  return <Bracket key={league.id} league={league} />;
 }
 
 /** 'Cuadro': the draw, and the brackets of a league with their results and bookings in place (spec 5 §3.1). */

@@ -16,7 +16,7 @@ import { PasteDialog, useResultsSheet } from "#web/features/results/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { useRowKeys, useScreenKeys } from "#web/ui/row-keys.ts";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { finishedSections, type MatchSection, pendingSections } from "../model/match-sections.ts";
 import { roundMatchesQuery, useShownMatches } from "../model/use-match-page.ts";
 import { FilterChips, MatchFilters } from "./match-filters.tsx";
@@ -48,7 +48,7 @@ function Nothing({ hasMatches, isCompleted }: { hasMatches: boolean; isCompleted
 export function ListControls({ leagueId, page, search, go }: MatchesViewProps & { page: MatchesPage }) {
   const [isFiltering, setFiltering] = useState(false);
   useScreenKeys({ f: () => setFiltering(true) });
-  const { usual, tab, pending, completed, ofBrackets } = useShownMatches(leagueId, page, search);
+  const { usual, tab, pending, completedCount, ofBrackets } = useShownMatches(leagueId, page, search);
   const label = (name: string, count: number) => (
     <>
       {name} <b>{count}</b>
@@ -63,7 +63,7 @@ export function ListControls({ leagueId, page, search, go }: MatchesViewProps & 
         onChange={(chosen) => go({ tab: chosen === usual ? undefined : chosen })}
         data={[
           { value: "pending" as const, label: label("Pendientes", pending.length) },
-          { value: "completed" as const, label: label("Finalizados", completed.length) },
+          { value: "completed" as const, label: label("Finalizados", completedCount) },
         ]}
       />
       <MatchFilters
@@ -124,9 +124,10 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
   const { tab, pending, completed, order, ofBrackets, hasMatches } = useShownMatches(leagueId, page, search);
   const isCompleted = tab === "completed";
   const sections = isCompleted
-    ? finishedSections(completed, page.today, search.order)
+    ? finishedSections(completed ?? [], page.today, search.order)
     : pendingSections(pending, page.today, search.order);
   useRowKeys();
+  const isReading = isCompleted && completed === null;
   return (
     <>
       <FilterChips page={page} drawn={ofBrackets} isCompleted={isCompleted} search={search} go={go} />
@@ -135,7 +136,8 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           <Section key={section.key} leagueId={leagueId} section={section} onOpen={setOpen} />
         ))}
       </div>
-      {sections.length === 0 && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
+      {isReading && <LoadingState rows={4} height={60} />}
+      {sections.length === 0 && !isReading && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
       <MatchDialogs leagueId={leagueId} page={page} order={order} open={open} onOpen={setOpen} onSeries={toSheet} />
       {search.paste === true && takesResults && (
         <PasteDialog

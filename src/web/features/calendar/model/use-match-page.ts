@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { contract } from "#contract/contract.ts";
-import type { MatchesPage } from "#contract/matches/endpoints.ts";
+import type { Match, MatchesPage } from "#contract/matches/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import {
   bracketActions,
@@ -19,6 +19,23 @@ export function roundMatchesQuery(leagueId: string, { round }: MatchesSearch) {
   return matchesQuery(leagueId, round === undefined ? {} : { round });
 }
 
+/** The matches that are over: those of the chosen round, else of the season, which is read once it is looked at; null until then. */
+function useOver(
+  leagueId: string,
+  page: MatchesPage,
+  { search, isShown }: { search: MatchesSearch; isShown: boolean },
+) {
+  const isOfSeason = search.round === undefined && page.rounds.length > 1;
+  const isFiltered = search.group !== undefined || search.pair !== undefined;
+  const { data } = useQuery({
+    ...matchesQuery(leagueId, { season: true }),
+    enabled: isOfSeason && (isShown || isFiltered),
+  });
+  const from = isOfSeason ? data : page;
+  const matches = from === undefined ? null : chosenMatches(from.matches, search).completed;
+  return { matches, count: isOfSeason && !isFiltered ? page.over_in_season : (matches?.length ?? 0) };
+}
+
 /** What of the matches is shown: of groups and of brackets, those to be played and those that were. */
 export function useShownMatches(leagueId: string, page: MatchesPage, search: MatchesSearch) {
   const { data: ofBrackets = [] } = useQuery(bracketMatchesQuery(leagueId));
@@ -26,18 +43,19 @@ export function useShownMatches(leagueId: string, page: MatchesPage, search: Mat
   const drawn = chosenBracketMatches(ofBrackets, search);
   const isClosed = page.rounds.some(({ number, state }) => number === page.round_number && state === "closed");
   const usual: "pending" | "completed" = isClosed ? "completed" : "pending";
-  const lines = (which: "pending" | "completed") => [
-    ...ofGroups[which].map((match) => groupLine(match, page.round_number)),
-    ...drawn[which].map(drawnLine),
-  ];
+  const tab = search.tab ?? usual;
+  const over = useOver(leagueId, page, { search, isShown: tab === "completed" });
+  const line = (match: Match) => groupLine(match, page.round_number);
   return {
     usual,
-    tab: search.tab ?? usual,
+    tab,
     ofBrackets,
     /** Those of groups to be played, as results are entered one after the other. */
     order: ofGroups.pending,
-    pending: lines("pending"),
-    completed: lines("completed"),
+    pending: [...ofGroups.pending.map(line), ...drawn.pending.map(drawnLine)],
+    /** Null while they are read. */
+    completed: over.matches === null ? null : [...over.matches.map(line), ...drawn.completed.map(drawnLine)],
+    completedCount: over.count + drawn.completed.length,
     hasMatches: page.matches.length + ofBrackets.length > 0,
   };
 }

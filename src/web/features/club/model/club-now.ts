@@ -12,6 +12,12 @@ export function useClubNow(): ClubMoment | null {
   return data === undefined ? null : momentIn(now, data.time_zone);
 }
 
+/** What the club's clock showed at a moment; null until its time zone is known. */
+export function useClubMoment(): (moment: Date) => ClubMoment | null {
+  const { data } = useQuery({ ...brandQuery, enabled: false });
+  return (moment) => (data === undefined ? null : momentIn(moment.getTime(), data.time_zone));
+}
+
 /**
  * What the club's clock showed at a moment, in words: "21 nov 18:02", of another
  * year "21 nov 2025 18:02" (ruling 18); null until its time zone is known.

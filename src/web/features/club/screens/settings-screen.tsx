@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core";
+import { NativeSelect, Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
@@ -8,6 +8,7 @@ import { UsersTab } from "#web/features/accounts/public.ts";
 import { CourtsTab } from "#web/features/courts/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { settingsQuery } from "../api.ts";
@@ -43,27 +44,37 @@ function ClubSettingsTabs() {
   const { tab = "general" }: SettingsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const query = useQuery(settingsQuery);
+  const isNarrow = useHeadSlots() !== null;
+  const go = (next: string | null) =>
+    void navigate({ to: paths.settings, search: settingsSearch({ tab: next }), replace: true });
+  const shown = (
+    <QueryView query={query} failure="No se ha podido cargar la configuración.">
+      {(settings) => <Tab key={tab} tab={tab} settings={settings} />}
+    </QueryView>
+  );
   return (
     <>
       <PageHeader title="Configuración del Club" />
-      <Tabs
-        value={tab}
-        onChange={(next) => void navigate({ to: paths.settings, search: settingsSearch({ tab: next }), replace: true })}
-        mb="md"
-        keepMounted={false}
-      >
-        <Tabs.List className={classes.tabs}>
-          {settingsTabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {tabs[one].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} pt="md">
-          <QueryView query={query} failure="No se ha podido cargar la configuración.">
-            {(settings) => <Tab key={tab} tab={tab} settings={settings} />}
-          </QueryView>
-        </Tabs.Panel>
+      {isNarrow && (
+        <NativeSelect
+          aria-label="Apartado"
+          mb="sm"
+          value={tab}
+          onChange={({ currentTarget }) => go(currentTarget.value)}
+          data={settingsTabs.map((value) => ({ value, label: tabs[value].label }))}
+        />
+      )}
+      <Tabs value={tab} onChange={go} keepMounted={false}>
+        {!isNarrow && (
+          <Tabs.List className={classes.tabs}>
+            {settingsTabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {tabs[one].label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
+        {isNarrow ? shown : <Tabs.Panel value={tab}>{shown}</Tabs.Panel>}
       </Tabs>
     </>
   );

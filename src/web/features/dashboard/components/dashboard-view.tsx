@@ -1,20 +1,19 @@
-import { Badge, Button } from "@mantine/core";
-import { IconBolt, IconListNumbers, IconPlus, IconTrophy, IconUserPlus } from "@tabler/icons-react";
+import { IconBolt, IconListNumbers, IconTrophy, IconUserPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import type { Dashboard } from "#contract/dashboard/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
-import { activityLabel, type FormatType } from "#domain/base/league.ts";
+import type { FormatType } from "#domain/base/league.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { CreatedLeagues } from "./created-leagues.tsx";
 import classes from "./dashboard-view.module.css";
 import { isOfPlay, NextStepNote } from "./next-step.tsx";
 import { Section } from "./section.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { TopList } from "./top-list.tsx";
 
-const shownLeagues = 4;
 const { matches, groups, standings, people } = contract;
 
 /** What is said of those who play. */
@@ -94,22 +93,6 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
-function LeagueLine({ league }: { league: LeagueChoice }) {
-  const may = useMay();
-  return (
-    <li>
-      {may(contract.leagues.get) ? (
-        <Link to={paths.league} params={{ leagueId: league.id }} className={classes.name}>
-          {league.name}
-        </Link>
-      ) : (
-        <span className={classes.name}>{league.name}</span>
-      )}
-      <Badge color={league.status === "active" ? "teal" : "gray"}>{activityLabel(league.status)}</Badge>
-    </li>
-  );
-}
-
 /** What one does from here and how much there is, in one column. */
 function Aside({ data, said }: { data: Dashboard; said: Words }) {
   return (
@@ -121,38 +104,6 @@ function Aside({ data, said }: { data: Dashboard; said: Words }) {
         <Figure label="Total Partidos" value={data.total_matches} />
       </div>
     </div>
-  );
-}
-
-function CreatedLeagues({ leagues, onCreate }: { leagues: LeagueChoice[]; onCreate: () => void }) {
-  const may = useMay();
-  return (
-    <Section
-      title="Ligas Creadas"
-      action={
-        may(contract.leagues.create) && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={15} aria-hidden="true" />}
-            onClick={onCreate}
-          >
-            Crear Nueva Liga
-          </Button>
-        )
-      }
-    >
-      <ul className={classes.rows}>
-        {leagues.slice(0, shownLeagues).map((league) => (
-          <LeagueLine key={league.id} league={league} />
-        ))}
-      </ul>
-      {may(contract.leagues.list) && (
-        <Link to={paths.leagueManagement} className={classes.link}>
-          Ver todas las ligas
-        </Link>
-      )}
-    </Section>
   );
 }
 

@@ -12,7 +12,7 @@ import { sumOf } from "#domain/base/payment.ts";
 import { putOffText } from "#domain/season/match-when.ts";
 import { PlanMatches } from "#web/features/board/public.ts";
 import { debtsQuery } from "#web/features/payments/public.ts";
-import { PairNames } from "#web/features/people/public.ts";
+import { CalledPair } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -38,7 +38,7 @@ function whereText({ group_name, put_off }: Waiting): string {
 
 /** A pair, or what will make it in a bracket. */
 function Side({ pairId, name }: { pairId: string | null; name: string }) {
-  return <span className={classes.side}>{pairId === null ? name : <PairNames pairId={pairId} name={name} />}</span>;
+  return <span className={classes.side}>{pairId === null ? name : <CalledPair pairId={pairId} name={name} />}</span>;
 }
 
 /** One match with its one step; its hour and where it stands. */

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { StandingRow } from "#contract/common/rows.ts";
 import { PairNames } from "#web/features/people/public.ts";
-import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { Discs } from "#web/ui/plain/discs.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import classes from "./dashboard-view.module.css";
 
@@ -13,7 +13,7 @@ export function TopList({ rows, noRows }: { rows: StandingRow[]; noRows: string 
       {rows.map((row, index) => (
         <li key={row.pair_id}>
           <PositionBadge position={index + 1} />
-          <PairAvatars names={[row.player1_name, row.player2_name]} size={24} />
+          <Discs names={[row.player1_name, row.player2_name]} />
           <span className={classes.name}>
             <PairNames pairId={row.pair_id} name={row.name} />
           </span>

@@ -5,6 +5,7 @@ import { alerts, api, button, drawDialog, refusal, screen, toast, waitFor, warne
 import { ChangeDivisionDialog } from "./change-division-dialog.tsx";
 import { MovePairsDialog } from "./move-pairs-dialog.tsx";
 import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
+import { RenameGroupDialog } from "./rename-group-dialog.tsx";
 
 const source = someGroup();
 const target = (members: number) => someGroup({ id: idOf(22), name: "Grupo B", members });
@@ -191,5 +192,46 @@ describe("the division of a group (spec 3 §5.5)", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "División" }), "1");
     expect(submit().disabled).toBe(true);
     expect(screen.getByText(/^En esta jornada ya se ha jugado\. Se cambia entre jornadas/)).toBeTruthy();
+  });
+});
+
+describe("the name of a group", () => {
+  const groups = [source, someGroup({ id: idOf(22), name: "Grupo B" })];
+  const open = (onClose = () => {}) =>
+    drawDialog(<RenameGroupDialog leagueId={leagueId} group={source} groups={groups} onClose={onClose} />);
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Nombre del grupo/ });
+  const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Cambiar nombre" });
+
+  it("is changed as it was shown; the field has the focus and says a name that is taken", async () => {
+    const sent = api.on(contract.groups.rename, ({ name }) => ({ name }));
+    const onClose = vi.fn();
+    const { user } = await open(onClose);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(submit().disabled).toBe(true);
+    await user.clear(field());
+    await user.type(field(), "grupo  b");
+    await user.click(submit());
+    expect([field().getAttribute("aria-invalid"), sent]).toEqual(["true", []]);
+    expect(screen.getByText("Ya hay un grupo con ese nombre en la liga.")).toBeTruthy();
+    await user.clear(field());
+    await user.type(field(), "Oro");
+    await user.click(submit());
+    await toast("El grupo se llama Oro");
+    expect(sent).toEqual([{ league_id: leagueId, group_id: idOf(21), name: "Oro", seen_name: "Grupo A" }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("that somebody else has given meanwhile stands beside the field, and is what is seen then", async () => {
+    const sent = api.on(contract.groups.rename, ({ name, seen_name }) => {
+      if (seen_name === "Grupo A") throw refusal("group_renamed", { name: "Plata" });
+      return { name };
+    });
+    const { user } = await open();
+    await user.type(field(), " alto");
+    await user.click(submit());
+    expect(await screen.findByText("Otra persona lo ha llamado Plata.")).toBeTruthy();
+    await user.click(submit());
+    await toast("El grupo se llama Grupo A alto");
+    expect(sent).toMatchObject([{ seen_name: "Grupo A" }, { seen_name: "Plata" }]);
   });
 });

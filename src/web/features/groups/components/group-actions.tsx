@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from "@mantine/core";
 import {
   IconArrowsUpDown,
   IconCalendarPlus,
+  IconCursorText,
   IconListNumbers,
   IconMessage,
   IconPencil,
@@ -77,6 +78,7 @@ export function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, on
           <MenuLine icon={IconCalendarPlus} label="Ampliar el plazo" onClick={() => onAction("later")} />
         )}
         <MenuLine icon={IconStack2} label="Cambiar de división" onClick={() => onAction("division")} />
+        <MenuLine icon={IconCursorText} label="Cambiar nombre" onClick={() => onAction("name")} />
         <Menu.Divider />
         <MenuLine icon={IconTrash} label="Eliminar grupo" color="red" onClick={() => onAction("remove")} />
       </RowMenu>

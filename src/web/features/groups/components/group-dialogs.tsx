@@ -10,6 +10,7 @@ import { IndividualPointsDialog } from "./individual-points-dialog.tsx";
 import { IndividualRankingDialog } from "./individual-ranking-dialog.tsx";
 import { MovePairsDialog } from "./move-pairs-dialog.tsx";
 import { RemoveGroupDialog } from "./remove-group-dialog.tsx";
+import { RenameGroupDialog } from "./rename-group-dialog.tsx";
 
 export interface GroupDialogProps extends RoundDialogProps {
   action: GroupAction;
@@ -56,6 +57,8 @@ export function GroupDialog({
       );
     case "division":
       return <ChangeDivisionDialog {...about} groups={groups} />;
+    case "name":
+      return <RenameGroupDialog {...about} groups={groups} />;
     case "message":
       return <GroupMessagesDialog leagueId={leagueId} group={group} onClose={onClose} />;
     case "ranking":

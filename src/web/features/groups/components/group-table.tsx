@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent } from "react";
 import type { WithdrawalReason } from "#domain/season/withdrawal.ts";
 import { type ShownColumn, shownColumns } from "#domain/tables/value-columns.ts";
 import { PairNames } from "#web/features/people/public.ts";
+import { keyRow } from "#web/ui/row-keys.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { columns } from "../model/columns.ts";
 import { useOpenedRow } from "../model/opened-row.ts";
@@ -78,6 +79,7 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
   return (
     <>
       <Table.Tr
+        {...keyRow}
         className={classes.row}
         data-pair={row.pair_id}
         data-withdrawn={row.is_withdrawn || undefined}

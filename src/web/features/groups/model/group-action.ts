@@ -1,2 +1,11 @@
 /** What can be done with one group, each in a dialog. */
-export type GroupAction = "move" | "points" | "stats" | "ranking" | "later" | "division" | "message" | "remove";
+export type GroupAction =
+  | "move"
+  | "points"
+  | "stats"
+  | "ranking"
+  | "later"
+  | "division"
+  | "name"
+  | "message"
+  | "remove";

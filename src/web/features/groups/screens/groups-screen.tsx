@@ -16,6 +16,7 @@ import { useMay } from "#web/platform/may.ts";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
+import { useRowKeys } from "#web/ui/row-keys.ts";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
@@ -106,6 +107,7 @@ function LoadedGroups({ league, page, onOpen }: ScreenProps) {
   const isIndividual = page.format_type === "individual";
   const rows = page.groups.flatMap((group) => group.rows);
   useWhyKey();
+  useRowKeys();
   return (
     <OpenedRowContext value={opened}>
       <RoundNotes league={league} page={page} />

@@ -1,4 +1,4 @@
-import { Badge, Button } from "@mantine/core";
+import { Badge, Button, Menu } from "@mantine/core";
 import {
   IconExternalLink,
   IconPlayerPause,
@@ -15,6 +15,7 @@ import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
 import { paths, portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { EditPart } from "../model/edit-part.ts";
@@ -67,6 +68,12 @@ function LeagueMenu({ league, publish, pause, onRemove }: LeagueMenuProps) {
   );
 }
 
+const PortalAction = ({ href }: { href: string }) => (
+  <Menu.Item component="a" href={href} leftSection={<IconExternalLink size={16} aria-hidden="true" />}>
+    Ver portal
+  </Menu.Item>
+);
+
 function Head({ league, onEdit }: LeagueDetailProps) {
   const [isRemoving, setRemoving] = useState(false);
   const may = useMay();
@@ -74,6 +81,9 @@ function Head({ league, onEdit }: LeagueDetailProps) {
   const changes = { publish: usePublishLeague(), pause: usePauseLeague() };
   const navigate = useNavigate();
   const { status } = league;
+  const isNarrow = useHeadSlots() !== null;
+  const mayUpdate = may(contract.leagues.update);
+  const portal = isPublicLeague(league) ? portalPath(league.id) : null;
   const since = `desde el ${mediumSpanishDate(league.start_date)}`;
   return (
     <>
@@ -89,13 +99,18 @@ function Head({ league, onEdit }: LeagueDetailProps) {
           </>
         }
         more={
-          may(contract.leagues.update) && <LeagueMenu league={league} {...changes} onRemove={() => setRemoving(true)} />
+          (mayUpdate || (isNarrow && portal !== null)) && (
+            <>
+              {isNarrow && portal !== null && <PortalAction href={portal} />}
+              {mayUpdate && <LeagueMenu league={league} {...changes} onRemove={() => setRemoving(true)} />}
+            </>
+          )
         }
         actions={
-          isPublicLeague(league) ? (
+          !isNarrow && portal !== null ? (
             <Button
               component="a"
-              href={portalPath(league.id)}
+              href={portal}
               variant="default"
               leftSection={<IconExternalLink size={18} aria-hidden="true" />}
             >
@@ -104,7 +119,7 @@ function Head({ league, onEdit }: LeagueDetailProps) {
           ) : undefined
         }
         main={
-          may(contract.leagues.update) && (
+          mayUpdate && (
             <Button leftSection={<IconSettings size={18} aria-hidden="true" />} onClick={() => onEdit("name")}>
               Configurar
             </Button>

@@ -5,8 +5,15 @@ import card from "#web/ui/card.module.css";
 import { Progress } from "#web/ui/plain/progress.tsx";
 import classes from "./money-bar.module.css";
 
+export interface MoneyBarProps {
+  payments: readonly Payment[];
+  currency: string;
+  /** Who owes what is left: '3 parejas deben'; absent while that is not known. */
+  owing?: string | undefined;
+}
+
 /** The money of a league in one line: what has come, what is left, and of how many payments (spec 1 §2 "Payments"). */
-export function MoneyBar({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
+export function MoneyBar({ payments, currency, owing }: MoneyBarProps) {
   const { total, paid, pending, collected, left } = paymentTotals(payments);
   const whole = collected + left;
   const share = whole === 0 ? 0 : Math.round((collected / whole) * 100);
@@ -21,7 +28,11 @@ export function MoneyBar({ payments, currency }: { payments: readonly Payment[];
         <span>Total Recaudado</span>
         <strong>{money(collected, currency)}</strong>
       </p>
-      {left > 0 && <p className={classes.left}>Falta {money(left, currency)}</p>}
+      {left > 0 && (
+        <p className={classes.left}>
+          {owing ?? "Falta"} {money(left, currency)}
+        </p>
+      )}
       <p className={classes.of}>de {money(whole, currency)}</p>
       <div className={classes.whole}>
         <Progress value={share} label={`Recaudado de ${money(whole, currency)}`} />

@@ -7,6 +7,7 @@ import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel }
 import { PlayerName } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
+import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { canBeMarked } from "../model/listed.ts";
 import classes from "./payments-table.module.css";
@@ -41,7 +42,7 @@ function Actions({ payment, onEdit, onEntries, onRemind }: RowActions) {
   return (
     <>
       {payment.left > 0 && (
-        <Button size="compact-sm" variant="light" onClick={onEntries} aria-label={`Cobrar a ${name}`}>
+        <Button {...keyStep} size="compact-sm" variant="light" onClick={onEntries} aria-label={`Cobrar a ${name}`}>
           Cobrar
         </Button>
       )}
@@ -70,7 +71,7 @@ function Row({ payment, currency, isMarking, isMarked, onMark, ...actions }: Row
   const name = payerName(payment);
   const { partner_id, partner_name, paid, left, payment_method, payment_date } = payment;
   return (
-    <tr data-marked={isMarked || undefined}>
+    <tr {...keyRow} data-marked={isMarked || undefined}>
       {isMarking && (
         <td className={classes.mark}>
           {canBeMarked(payment) && (
@@ -132,6 +133,7 @@ export interface PaymentsTableProps {
 /** The table of payments (spec 1 §2 "Payments"), whose rows can be marked (spec 3 §8). */
 export function PaymentsTable(props: PaymentsTableProps) {
   const { payments, currency, isMarking, marks, onMark, onEdit, onEntries, onRemind } = props;
+  useRowKeys();
   const ids = payments.filter(canBeMarked).map(({ id }) => id);
   const marked = ids.filter((id) => marks.has(id)).length;
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { canBeMarked, listedPayments } from "../model/listed.ts";
 import { type PaymentOrder, type PaymentsFilter, type PaymentsSearch, paymentOrders } from "../model/search.ts";
 import { MarkBar } from "./mark-bar.tsx";
-import { MoneyBar } from "./money-bar.tsx";
+import { MoneyBar, type MoneyBarProps } from "./money-bar.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 import classes from "./payments-view.module.css";
 
@@ -33,6 +33,7 @@ export interface PaymentsViewProps {
   leagueId: string;
   payments: Payment[];
   currency: string;
+  owing?: MoneyBarProps["owing"];
   today: string;
   search: PaymentsSearch;
   onSearch: (search: PaymentsSearch) => void;
@@ -127,7 +128,7 @@ export function PaymentsView(props: PaymentsViewProps) {
   };
   return (
     <>
-      <MoneyBar payments={payments} currency={currency} />
+      <MoneyBar payments={payments} currency={currency} owing={props.owing} />
       {payments.length > 0 && (
         <Filters search={search} onSearch={onSearch}>
           {payments.some(canBeMarked) && (

@@ -11,12 +11,13 @@ import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { PaymentMessageDialog } from "#web/features/messages/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
+import { counted } from "#web/platform/format.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { paymentsQuery } from "../api.ts";
+import { debtsQuery, paymentsQuery } from "../api.ts";
 import { EntriesDialog } from "../components/entries-dialog.tsx";
 import { PaymentDialog } from "../components/payment-dialog.tsx";
 import { PaymentsView } from "../components/payments-view.tsx";
@@ -29,6 +30,14 @@ type Dialog =
   | { kind: "pending" }
   | null;
 
+/** Who owes, as the dashboard counts them. */
+function useOwing({ id, format_type }: LeagueChoice): string | undefined {
+  const count = useQuery(debtsQuery(id)).data?.pairs.length ?? 0;
+  if (count === 0) return undefined;
+  const who = format_type === "pairs" ? counted(count, "pareja", "parejas") : counted(count, "jugador", "jugadores");
+  return `${who} ${count === 1 ? "debe" : "deben"}`;
+}
+
 /** The payments of one league; the league chosen anew begins without marks. */
 function Payments({ league }: { league: LeagueChoice }) {
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -36,6 +45,7 @@ function Payments({ league }: { league: LeagueChoice }) {
   const navigate = useNavigate();
   const { id: leagueId } = league;
   const query = useQuery(paymentsQuery(leagueId));
+  const owing = useOwing(league);
   const onClose = () => setDialog(null);
   const exports = useExportActions({ leagueId, kind: "payments" });
   const main = (
@@ -68,7 +78,7 @@ function Payments({ league }: { league: LeagueChoice }) {
         {({ payments, currency, today, registration_cost, charged_per: per }) => (
           <>
             <PaymentsView
-              {...{ leagueId, payments, currency, today, search }}
+              {...{ leagueId, payments, currency, today, search, owing }}
               onSearch={(next) =>
                 void navigate({ to: paths.payments, search: next, replace: true, resetScroll: false })
               }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
+import { calledNames } from "#domain/base/board-names.ts";
+import { spokenAnd } from "#domain/base/names.ts";
 import { personPath } from "#web/paths.ts";
 import { directoryQuery } from "../api.ts";
 import classes from "./people-links.module.css";
@@ -14,9 +16,11 @@ interface Somebody {
 interface Directory {
   players: ReadonlyMap<string, Somebody>;
   pairs: ReadonlyMap<string, Somebody[]>;
+  /** What each is called among the others. */
+  called: ReadonlyMap<string, string>;
 }
 
-const unknown: Directory = { players: new Map(), pairs: new Map() };
+const unknown: Directory = { players: new Map(), pairs: new Map(), called: new Map() };
 const KnownPeople = createContext<Directory>(unknown);
 
 /** Gives the names below it their links: which people the players and pairs of a league are. */
@@ -26,19 +30,45 @@ export function PeopleLinks({ leagueId, children }: { leagueId: string; children
     if (data === undefined) return unknown;
     const players = new Map(data.players.map((one): [string, Somebody] => [one.player_id, one]));
     const peopleOf = (ids: string[]) => ids.flatMap((id) => players.get(id) ?? []);
-    return { players, pairs: new Map(data.pairs.map(({ pair_id, player_ids }) => [pair_id, peopleOf(player_ids)])) };
+    return {
+      players,
+      pairs: new Map(data.pairs.map(({ pair_id, player_ids }) => [pair_id, peopleOf(player_ids)])),
+      called: calledNames(data.players.map(({ full_name }) => full_name)),
+    };
   }, [data]);
   return <KnownPeople value={directory}>{children}</KnownPeople>;
 }
 
 /** A person's name, which leads to their page (spec 3 §1.3); plain where somebody was erased. */
-export function PersonLink({ personId, name }: { personId: string | null | undefined; name: string }) {
-  if (personId === null || personId === undefined) return name;
+export function PersonLink({ personId, name, called = name }: PersonLinkProps) {
+  if (personId === null || personId === undefined) return called;
   return (
-    <Link to={personPath(personId)} className={classes.link}>
-      {name}
+    <Link to={personPath(personId)} className={classes.link} title={called === name ? undefined : name}>
+      {called}
     </Link>
   );
+}
+
+interface PersonLinkProps {
+  personId: string | null | undefined;
+  name: string;
+  /** What stands for the name. */
+  called?: string;
+}
+
+/** A pair as one speaks of it, "Elena y Pablo", as two links. */
+export function CalledPair({ pairId, name }: PairNamesProps) {
+  const { pairs, called } = useContext(KnownPeople);
+  const people = pairs.get(pairId) ?? [];
+  return name.split(" & ").map((one, at) => {
+    const said = called.get(one) ?? one;
+    return (
+      <Fragment key={`${one}-${at === 0 ? "first" : "second"}`}>
+        {at > 0 && ` ${spokenAnd(said)} `}
+        <PersonLink personId={people.find(({ full_name }) => full_name === one)?.person_id} name={one} called={said} />
+      </Fragment>
+    );
+  });
 }
 
 /** The name of somebody registered in the league around it. */

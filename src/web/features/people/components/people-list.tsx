@@ -26,11 +26,13 @@ export function PeopleList({ rows, of, first, onOpen, ...filters }: PeopleListPr
   const { in: within, ...rest } = search;
   const known = options.some(({ value }) => value === within) ? search : rest;
   const found = listedPeople(rows, known);
+  // The figures are of the chosen group or league, whoever is looked for.
+  const inPlace = listedPeople(rows, known === search && within !== undefined ? { in: within } : {});
   const edit = ({ player, personId }: PersonRow) =>
     onOpen(player === null ? { kind: "editPerson", personId } : { kind: "edit", player });
   return (
     <>
-      <PeopleFigures rows={rows} />
+      <PeopleFigures rows={inPlace} hasPairs={of === "pairs"} />
       <PeopleFilters {...filters} search={known} />
       {rows.length === 0 && (
         <EmptyState icon={<IconUsers size={28} />} title="No hay jugadores registrados aún" action={first} />

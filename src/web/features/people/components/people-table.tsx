@@ -9,7 +9,8 @@ import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
-import { PairAvatars } from "#web/ui/pair-avatars.tsx";
+import { Discs } from "#web/ui/plain/discs.tsx";
+import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { PersonRow } from "../model/people-rows.ts";
 import type { PeopleOrder, PlayersSearch } from "../model/search.ts";
@@ -69,7 +70,7 @@ function Actions({ row, onEdit }: { row: PersonRow; onEdit: () => void }) {
     );
   return (
     <>
-      <Link to={to} className={classes.details} aria-label={`Ver Detalles de ${row.name}`}>
+      <Link {...keyStep} to={to} className={classes.details} aria-label={`Ver Detalles de ${row.name}`}>
         Ver Detalles
       </Link>
       {mayEdit && (
@@ -116,6 +117,7 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
   const may = useMay();
   const [seesEmail, seesPhone] = [may(contactAccess.email), may(contactAccess.phone)];
   const sort = { search, onSearch };
+  useRowKeys();
   return (
     <div className={`${card.surface} ${classes.box}`}>
       <table className={classes.table}>
@@ -148,10 +150,10 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.player?.id ?? row.personId}>
+            <tr key={row.player?.id ?? row.personId} {...keyRow}>
               <td className={classes.who}>
                 <span className={classes.person}>
-                  <PairAvatars names={[row.name]} size={30} />
+                  <Discs names={[row.name]} />
                   <strong className={classes.name}>
                     <PersonLink personId={row.personId} name={row.name} />
                   </strong>

@@ -111,39 +111,27 @@ export function PersonNotes({ person }: { person: PersonPage }) {
   );
 }
 
-/** The buttons beside the name; only those that lead somewhere. */
-export function PersonActions({ person, onEdit }: { person: PersonPage; onEdit: () => void }) {
+/** What is done most with a person: write to them, call them, or note how they are reached. */
+export function PersonMain({ person, onEdit }: { person: PersonPage; onEdit: () => void }) {
   const [first] = person.telephones;
   const mobile = person.telephones.find(({ whatsapp }) => whatsapp !== null);
-  const may = useMay();
-  return (
-    <>
-      {may(contract.people.person.update) && (
-        <Button variant="default" onClick={onEdit}>
-          Editar
-        </Button>
-      )}
-      {first !== undefined && (
-        <Button
-          variant="default"
-          component="a"
-          href={first.call}
-          leftSection={<IconPhone size={18} aria-hidden="true" />}
-        >
-          Llamar
-        </Button>
-      )}
-      {mobile?.whatsapp != null && (
-        <Button
-          component="a"
-          href={mobile.whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
-        >
-          WhatsApp
-        </Button>
-      )}
-    </>
-  );
+  if (mobile?.whatsapp != null)
+    return (
+      <Button
+        component="a"
+        href={mobile.whatsapp}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+      >
+        WhatsApp
+      </Button>
+    );
+  if (first !== undefined)
+    return (
+      <Button component="a" href={first.call} leftSection={<IconPhone size={18} aria-hidden="true" />}>
+        Llamar
+      </Button>
+    );
+  return <Button onClick={onEdit}>Editar</Button>;
 }

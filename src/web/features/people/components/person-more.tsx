@@ -1,5 +1,8 @@
-import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { Menu } from "@mantine/core";
+import { IconDownload, IconPencil, IconPhone, IconTrash } from "@tabler/icons-react";
+import { contract } from "#contract/contract.ts";
 import type { PersonLeague, PersonPage } from "#contract/persons/person.ts";
+import { useMay } from "#web/platform/may.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { usePersonalData } from "../mutations.ts";
 
@@ -10,24 +13,38 @@ function PersonalData({ league }: { league: PersonLeague }) {
 
 interface PersonMoreProps {
   person: PersonPage;
+  onEdit: () => void;
   onRemove: (league: PersonLeague) => void;
 }
 
-/** What is rarely done with somebody: everything that is kept of them as a file, and out of a league. */
-export function PersonMore({ person: { leagues }, onRemove }: PersonMoreProps) {
+/** What else is done with somebody: their data, a call, everything that is kept of them as a file, and out of a league. */
+export function PersonMore({ person: { leagues, telephones }, onEdit, onRemove }: PersonMoreProps) {
+  const may = useMay();
   const [newest] = leagues;
+  const [first] = telephones;
+  const writes = telephones.some(({ whatsapp }) => whatsapp !== null);
+  const mayRemove = may(contract.people.remove);
   return (
     <>
-      {newest !== undefined && <PersonalData league={newest} />}
-      {leagues.map((league) => (
-        <MenuAction
-          key={league.player_id}
-          icon={IconTrash}
-          label={`Eliminar de ${league.league}`}
-          color="red"
-          onClick={() => onRemove(league)}
-        />
-      ))}
+      {first !== undefined && may(contract.people.person.update) && (
+        <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />
+      )}
+      {first !== undefined && writes && (
+        <Menu.Item component="a" href={first.call} leftSection={<IconPhone size={16} aria-hidden="true" />}>
+          Llamar
+        </Menu.Item>
+      )}
+      {mayRemove && newest !== undefined && <PersonalData league={newest} />}
+      {mayRemove &&
+        leagues.map((league) => (
+          <MenuAction
+            key={league.player_id}
+            icon={IconTrash}
+            label={`Eliminar de ${league.league}`}
+            color="red"
+            onClick={() => onRemove(league)}
+          />
+        ))}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { personQuery } from "../api.ts";
 import { EditPersonDialog } from "../components/edit-person-dialog.tsx";
 import classes from "../components/person.module.css";
-import { PersonActions, PersonContact, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
+import { PersonContact, PersonMain, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
 import { PersonMore } from "../components/person-more.tsx";
 import { NextMatch, PersonLeagues, PersonResults } from "../components/person-play.tsx";
 import { PersonRecordBox } from "../components/person-record.tsx";
@@ -59,15 +59,18 @@ function PersonCannotPlay({ person }: { person: PersonPage }) {
 function Person({ person }: { person: PersonPage }) {
   const [isEditing, setEditing] = useState(false);
   const [leaving, setLeaving] = useState<PersonLeague | null>(null);
-  const mayRemove = useMay()(contract.people.remove) && person.leagues.length > 0;
+  const may = useMay();
+  const mayEdit = may(contract.people.person.update);
+  const isReached = person.telephones.length > 0;
+  const hasMore = (may(contract.people.remove) && person.leagues.length > 0) || (isReached && mayEdit);
   const navigate = useNavigate();
   return (
     <>
       <PageHeader
         title={person.full_name}
         text={aboutPerson(person)}
-        actions={<PersonActions person={person} onEdit={() => setEditing(true)} />}
-        more={mayRemove && <PersonMore person={person} onRemove={setLeaving} />}
+        main={(isReached || mayEdit) && <PersonMain person={person} onEdit={() => setEditing(true)} />}
+        more={hasMore && <PersonMore person={person} onEdit={() => setEditing(true)} onRemove={setLeaving} />}
       />
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -8,6 +8,8 @@ interface CalendarLinkProps {
   leagueId: string;
   group?: string | undefined;
   pair?: string | undefined;
+  /** Whether a phone shows its sign only. */
+  isCompact?: boolean;
 }
 
 /** Hands an address to who subscribes by it; where nothing can be copied it stands there to be marked. */
@@ -36,17 +38,17 @@ function CopyAddress({ address }: { address: string }) {
  * The ways to a calendar that follows the matches of a league, a group or a pair: a subscription first, which brings what changes; the
  * file, which does not, last (spec 7 §1.14).
  */
-export function CalendarLink({ leagueId, group, pair }: CalendarLinkProps) {
+export function CalendarLink({ leagueId, group, pair, isCompact }: CalendarLinkProps) {
   const host = useIsInBrowser() ? location.host : null;
   const search = new URLSearchParams();
   if (group !== undefined) search.set("group", group);
   if (pair !== undefined) search.set("pair", pair);
   const path = `/api/public/leagues/${leagueId}/calendar.ics${search.size === 0 ? "" : `?${search.toString()}`}`;
   return (
-    <details className={`screen-only ${classes.ways}`}>
+    <details className={`screen-only ${classes.ways}`} data-compact={isCompact}>
       <summary>
         <IconCalendarPlus size={18} aria-hidden="true" />
-        Añadir a mi calendario
+        <span>Añadir a mi calendario</span>
       </summary>
       <div>
         {host !== null && (

@@ -33,7 +33,11 @@ export function FinishedHead({ finished: { champions, finished_on, figures } }: 
         )}
         Liga terminada{since}
       </p>
-      {champions !== null && <p className={classes.champions}>{names(champions)}</p>}
+      {champions !== null && (
+        <p className={classes.champions}>
+          <b>{champions}</b>
+        </p>
+      )}
       {figures !== null && (
         <Figures figures={figuresOf(figures)} className={classes.figures} aria-label="Cifras de los campeones" />
       )}

@@ -3,7 +3,7 @@ import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import { currentRound } from "#domain/base/round-state.ts";
 import { Select } from "#web/ui/plain/select.tsx";
 import type { LeagueSearch } from "../model/search.ts";
-import classes from "./league-filters.module.css";
+import classes from "./ranking-controls.module.css";
 
 export interface LeagueFiltersProps {
   league: PublicLeague;
@@ -52,10 +52,10 @@ export function RoundSelect({ league, search, onChange, wholeSeason = false }: L
 /** Which group and which round; both stand in the address, so that a link shows the same to whom it is sent. */
 export function LeagueFilters({ children, ...about }: LeagueFiltersProps) {
   return (
-    <div className={`screen-only ${classes.filters}`}>
-      {children}
+    <div className={`screen-only ${classes.controls}`}>
       <GroupSelect {...about} />
       <RoundSelect {...about} />
+      {children}
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface MatchListsProps extends Omit<MatchRowProps, "match"> {
   onTab: (tab: Tab) => void;
   /** Whose matches are looked for; empty: everybody's. */
   wanted: string;
+  /** The ways to a calendar of them, beside the tabs. */
+  calendar: ReactNode;
   emptyIcon: ReactNode;
   /** Results that the page does not have yet: how many, and, when they are asked for, how that goes. */
   leftOut: { count: number; isMissing: boolean; isError: boolean; retry: () => void };
@@ -44,7 +46,8 @@ function Shown({ leftOut, children }: Pick<MatchListsProps, "leftOut"> & { child
 }
 
 /** 'Próximos' and 'Completados' with their counts (spec 1 §2 "matches"), by day (spec 7 §1.4); the latest result comes first. */
-export function MatchLists({ matches, today, tab, onTab, wanted, emptyIcon, leftOut, ...row }: MatchListsProps) {
+export function MatchLists({ matches, today, tab, onTab, wanted, leftOut, ...rest }: MatchListsProps) {
+  const { calendar, emptyIcon, ...row } = rest;
   const found =
     wanted === ""
       ? matches
@@ -58,18 +61,21 @@ export function MatchLists({ matches, today, tab, onTab, wanted, emptyIcon, left
   const nothing = tab === "upcoming" ? "No hay partidos próximos" : "Aún no hay partidos completados";
   return (
     <>
-      <div className={classes.tabs} role="group" aria-label="Qué partidos">
-        {tabs.map(({ value, label, count }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={tab === value}
-            className={classes.tab}
-            onClick={() => onTab(value)}
-          >
-            {label} <span className={classes.count}>{count}</span>
-          </button>
-        ))}
+      <div className={classes.top}>
+        <div className={classes.tabs} role="group" aria-label="Qué partidos">
+          {tabs.map(({ value, label, count }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={tab === value}
+              className={classes.tab}
+              onClick={() => onTab(value)}
+            >
+              {label} <span className={classes.count}>{count}</span>
+            </button>
+          ))}
+        </div>
+        {calendar}
       </div>
       <Shown leftOut={leftOut}>
         {days.length === 0 ? (

@@ -36,6 +36,10 @@ function lastOf(pair: PublicPair): string {
   return `${what} ${whom}`;
 }
 
+/** The shortest of what it needs: that its next victory leads up, however all else ends; null: that is not so. */
+const shortNeed = ({ needs }: PublicPair) =>
+  needs.some(({ win_leads_to }) => win_leads_to !== null) ? "os vale ganar para subir" : null;
+
 /** The pair that somebody follows, as one line at the foot: place, where it leads, next match; it opens the pair's page (spec 7 §1.2). */
 export function MyPairBar({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const now = useMomentIn(league.time_zone);
@@ -52,7 +56,7 @@ export function MyPairBar({ league, pair }: { league: PublicLeague; pair: Public
             <Standing pair={pair} />
           </strong>{" "}
           <span>
-            <NextLine pair={pair} today={league.today} now={now} otherwise={lastOf(pair)} />
+            <NextLine pair={pair} today={league.today} now={now} otherwise={lastOf(pair)} need={shortNeed(pair)} />
           </span>
         </span>
         <IconChevronRight size={20} aria-hidden="true" />

@@ -12,10 +12,12 @@ export interface NextLineProps {
   now: ClubMoment | null;
   /** What is said of who plays no more. */
   otherwise?: string;
+  /** What is said in place of the rivals. */
+  need?: string | null;
 }
 
 /** When and where a pair plays next, and against whom, in one line. */
-export function NextLine({ pair, today, now, otherwise = "Sin partidos próximos" }: NextLineProps) {
+export function NextLine({ pair, today, now, otherwise = "Sin partidos próximos", need = null }: NextLineProps) {
   const next = nextMatch(asOf(matchesOf(pair), now, today), today);
   if (next === undefined) return <>{otherwise}</>;
   const { state, date, time, court, sides } = next;
@@ -26,7 +28,7 @@ export function NextLine({ pair, today, now, otherwise = "Sin partidos próximos
       <b className="tabular">
         {[state === "running" ? "En juego" : day, time === null ? null : hourMinute(time)].filter(Boolean).join(" ")}
       </b>
-      {court !== null && ` · ${court}`} · contra {rival}
+      {court !== null && ` · ${court}`} · {need ?? `contra ${rival}`}
     </>
   );
 }

@@ -72,12 +72,17 @@ export function RankingList({ ranking, leagueId, view, wanted }: RankingListProp
   const isDivided = order.in_force === "by_division";
   useRowTransition(ref, rows, `${view} ${order.in_force}`);
   const isByPoints = !isDivided && order.general_name === "Por puntos";
+  const isWanted = ({ name }: Row) => matchesSearch(wanted, name);
+  const whole: Part = { id: "all", name: null, progress: "", rows };
+  const parts = (isDivided ? partsOf(ranking) : [whole]).filter(({ rows: own }) => own.some(isWanted));
+  const [first] = parts;
   const look: TableLook = {
     leagueId,
     points: shows_points ? (isByPoints ? "order" : "count") : null,
     hasGroups: !isDivided,
     ranking: {
-      inShort: order.in_short,
+      title: first?.name ?? "Parejas",
+      inShort: first?.name == null ? order.in_short : first.progress,
       round: order.round,
       movesSomebody: rows.some((row) => row.goes !== undefined),
     },
@@ -87,9 +92,6 @@ export function RankingList({ ranking, leagueId, view, wanted }: RankingListProp
     hasStars: true,
     hasDiscs: true,
   };
-  const isWanted = ({ name }: Row) => matchesSearch(wanted, name);
-  const whole: Part = { id: "all", name: null, progress: "", rows };
-  const parts = isDivided ? partsOf(ranking) : [whole];
   return (
     <div className={`${card.surface} ${card.full} ${table.around}`}>
       <table
@@ -100,21 +102,19 @@ export function RankingList({ ranking, leagueId, view, wanted }: RankingListProp
         data-stars
       >
         <StandingsHead look={look} />
-        {parts
-          .filter(({ rows: own }) => own.some(isWanted))
-          .map((part) => (
-            <tbody key={part.id}>
-              {part.name !== null && (
-                <tr className={table.heading}>
-                  <th scope="rowgroup">
-                    <h2>{part.name}</h2>
-                  </th>
-                  <td>{part.progress}</td>
-                </tr>
-              )}
-              <StandingsRows rows={part.rows} look={look} isShown={isWanted} />
-            </tbody>
-          ))}
+        {parts.map((part, at) => (
+          <tbody key={`${at}`}>
+            {part.name !== null && (
+              <tr className={part === first ? "heard" : table.heading}>
+                <th scope="rowgroup">
+                  <h2>{part.name}</h2>
+                </th>
+                <td>{part.progress}</td>
+              </tr>
+            )}
+            <StandingsRows rows={part.rows} look={look} isShown={isWanted} />
+          </tbody>
+        ))}
       </table>
       <p className={table.legend}>{legendText(ranking, look)}</p>
     </div>

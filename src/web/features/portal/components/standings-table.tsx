@@ -21,7 +21,7 @@ export interface TableLook {
   /** Whether each pair's group is told beside it: where the groups are not headings. */
   hasGroups: boolean;
   /** Of the ranking what heads its list, and the round whose places stand beside the groups. */
-  ranking?: { inShort: string; round: number | null; movesSomebody: boolean };
+  ranking?: { title: string; inShort: string; round: number | null; movesSomebody: boolean };
   hasDraws: boolean;
   values: ShownColumn[];
   /** Where somebody goes: by the net between two zones, or, once that is settled, in words under the pair. */
@@ -195,7 +195,7 @@ export function StandingsRows({ rows, look, isShown }: RowsProps) {
     const inGroup = row.is_withdrawn ? null : place;
     return (
       <StandingsRow
-        key={`${row.pair_id} ${row.group_id}`}
+        key={`${row.pair_id} ${row.is_moved ? row.group_id : ""}`}
         row={row}
         look={look}
         place={look.hasGroups ? row.position : inGroup}
@@ -207,7 +207,7 @@ export function StandingsRows({ rows, look, isShown }: RowsProps) {
   });
 }
 
-/** What heads a list: whose it is, and the order in force (spec 7 §1.5). */
+/** What heads a list: whose it is, and the order in force (spec 7 §1.5); by groups the first of them. */
 export function ListTitle({ title, inShort }: { title: string; inShort: string }) {
   return (
     <th className={classes.name}>
@@ -229,7 +229,7 @@ export function StandingsHead({ look }: { look: TableLook }) {
           <th className={classes.name}>Pareja</th>
         ) : (
           <>
-            <ListTitle title="Parejas" inShort={ranking.inShort} />
+            <ListTitle {...ranking} />
             <th className={classes.group}>
               {look.hasGroups ? "Grupo" : "Sube o baja"}
               {look.hasGroups && ranking.round !== null && `, jornada ${ranking.round}`}

@@ -7,6 +7,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { GroupCards } from "../components/group-cards.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
+import { ListHead } from "../components/list-head.tsx";
 import { NameSearch } from "../components/name-search.tsx";
 import { isSettled, usePage } from "../model/use-league.ts";
 
@@ -20,12 +21,13 @@ export function GroupsTab() {
     individual_rows.some(({ player_name }) => matchesSearch(wanted, player_name));
   return (
     <>
-      <h1 className="page-title">Grupos</h1>
-      {league !== undefined && (
-        <LeagueFilters league={league} search={search} onChange={change}>
-          <NameSearch value={wanted} onChange={setWanted} />
-        </LeagueFilters>
-      )}
+      <ListHead title="Grupos">
+        {league !== undefined && (
+          <LeagueFilters league={league} search={search} onChange={change}>
+            <NameSearch value={wanted} onChange={setWanted} />
+          </LeagueFilters>
+        )}
+      </ListHead>
       <QueryView
         query={query}
         failure="No se han podido cargar los grupos."

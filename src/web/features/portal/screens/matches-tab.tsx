@@ -7,6 +7,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
+import { ListHead } from "../components/list-head.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { NameSearch } from "../components/name-search.tsx";
 import { asOf } from "../model/match-days.ts";
@@ -33,15 +34,13 @@ export function MatchesTab() {
   const leftOut = useLeftOut(query, search.tab === "completed" || wanted !== "");
   return (
     <>
-      <h1 className="page-title">Calendario de Partidos</h1>
-      {league !== undefined && (
-        <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
-          <NameSearch value={wanted} onChange={setWanted} />
-        </LeagueFilters>
-      )}
-      <div className="page-actions">
-        <CalendarLink leagueId={leagueId} group={search.group} />
-      </div>
+      <ListHead title="Calendario de Partidos">
+        {league !== undefined && (
+          <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
+            <NameSearch value={wanted} onChange={setWanted} />
+          </LeagueFilters>
+        )}
+      </ListHead>
       <QueryView
         query={query}
         failure="No se han podido cargar los partidos."
@@ -60,6 +59,7 @@ export function MatchesTab() {
               const { tab: _former, ...rest } = search;
               change(tab === "completed" ? { ...rest, tab } : rest);
             }}
+            calendar={<CalendarLink leagueId={leagueId} group={search.group} isCompact />}
             emptyIcon={<IconCalendarOff size={28} />}
           />
         )}

@@ -53,12 +53,14 @@ export function RankingTab() {
   const isOfGroups = league?.bracket?.comes_first === true;
   return (
     <div className={classes.page}>
-      <div>
+      <div className={classes.top}>
         <h1 className="heard">
           {league?.format_type === "individual" ? "Ranking Individual" : "Parejas"} · {league?.name}
         </h1>
         {isOfGroups && <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>}
         {!isOfGroups && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
+      </div>
+      <div>
         {about !== null && <RankingControls {...about} order={data?.order} wanted={wanted} onWanted={setWanted} />}
         <QueryView query={query} failure="No se ha podido cargar el ranking.">
           {(ranking) => (

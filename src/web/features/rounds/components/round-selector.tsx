@@ -17,7 +17,6 @@ export function RoundSelector({ rounds, total, value, onChange }: RoundSelectorP
   return (
     <NativeSelect
       aria-label="Jornada"
-      size="xs"
       maw={220}
       value={value === undefined || value === current?.number ? "" : String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : Number(currentTarget.value))}

@@ -6,6 +6,8 @@ const saidInDialog = new Set([
   "round_not_found",
   "edit_conflict",
   "group_changed",
+  "group_name_taken",
+  "group_renamed",
   "division_changed",
   "division_of_played_round",
   "player_already_in_pair",

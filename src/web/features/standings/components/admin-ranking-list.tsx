@@ -1,6 +1,5 @@
-import { ActionIcon, Collapse } from "@mantine/core";
+import { Collapse } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconHelpCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { IndividualRow } from "#contract/common/rows.ts";
 import type { PlacedRanking } from "#contract/standings/endpoints.ts";
@@ -12,16 +11,24 @@ import { PairNames, PlayerName } from "#web/features/people/public.ts";
 import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { keyRow, useRowKeys, useScreenKeys } from "#web/ui/row-keys.ts";
 import classes from "./admin-ranking-list.module.css";
 import { EditButton, Figure, InGroup, Place, type RankedRowProps } from "./ranking-parts.tsx";
 import { RankingTable, useWanted } from "./ranking-table.tsx";
+
+/** The reason of the row that has the focus, or of the first. */
+function askWhy() {
+  const here = document.activeElement?.closest<HTMLElement>("[data-key-row]");
+  const row = here ?? document.querySelector<HTMLElement>("[data-key-row]");
+  (row?.querySelector<HTMLElement>("button[aria-expanded]") ?? row)?.click();
+}
 
 /** A row for a phone. */
 function PairRow(props: RankedRowProps) {
   const { row, columns, isWanted, isOpen, onToggle, onEdit } = props;
   const targetRef = useWanted<HTMLLIElement>(isWanted);
   return (
-    <li ref={targetRef} className={classes.row} data-wanted={isWanted || undefined}>
+    <li {...keyRow} ref={targetRef} className={classes.row} data-wanted={isWanted || undefined}>
       <button
         type="button"
         className={classes.whole}
@@ -69,6 +76,8 @@ export function AdminRankingList({ ranking, wanted, onEdit }: AdminRankingListPr
   const [opened, setOpened] = useState<string | null>(wanted ?? null);
   const [opensAll, setOpensAll] = useState(false);
   const isNarrow = useMediaQuery("(max-width: 61.99em)") ?? false;
+  useRowKeys();
+  useScreenKeys({ w: askWhy });
   const places = rankingPlaces(rows, order.in_force);
   const columns = shownColumns(rows);
   const isPlayed = rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
@@ -80,16 +89,9 @@ export function AdminRankingList({ ranking, wanted, onEdit }: AdminRankingListPr
     return { ...own, ...acts, orderedBy: ordered_by, isPlayed, columns };
   });
   const ask = (
-    <ActionIcon
-      variant={opensAll ? "light" : "subtle"}
-      size={28}
-      aria-label="¿Por qué?"
-      title="¿Por qué?"
-      aria-pressed={opensAll}
-      onClick={() => setOpensAll(!opensAll)}
-    >
-      <IconHelpCircle size={18} aria-hidden="true" />
-    </ActionIcon>
+    <button type="button" className={classes.ask} aria-pressed={opensAll} onClick={() => setOpensAll(!opensAll)}>
+      ¿Por qué?
+    </button>
   );
   const words = order.in_force === "by_division" ? "por división" : `por ${orderingFigure(ordered_by).meaning}`;
   return (

@@ -13,7 +13,6 @@ export function RankingFilters({ data, filter, onChange }: RankingFiltersProps) 
     <>
       <NativeSelect
         aria-label="Grupo"
-        size="xs"
         maw={180}
         value={filter.group ?? ""}
         onChange={({ currentTarget }) => onChange({ ...filter, group: currentTarget.value || undefined })}
@@ -24,7 +23,6 @@ export function RankingFilters({ data, filter, onChange }: RankingFiltersProps) 
       />
       <NativeSelect
         aria-label="Jornada"
-        size="xs"
         maw={180}
         value={filter.round === undefined ? "" : String(filter.round)}
         onChange={({ currentTarget }) =>

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { Discs } from "#web/ui/plain/discs.tsx";
+import { keyRow } from "#web/ui/row-keys.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./admin-ranking-list.module.css";
 import { EditButton, Figure, InGroup, Place, type RankedRowProps } from "./ranking-parts.tsx";
@@ -64,7 +65,12 @@ function TableRow(props: RankedRowProps) {
   const targetRef = useWanted<HTMLTableRowElement>(isWanted);
   return (
     <>
-      <tr ref={targetRef} data-wanted={isWanted || undefined} onClick={(event) => !isOwnControl(event) && onToggle()}>
+      <tr
+        {...keyRow}
+        ref={targetRef}
+        data-wanted={isWanted || undefined}
+        onClick={(event) => !isOwnControl(event) && onToggle()}
+      >
         <td className={classes.place}>
           <Place {...props} />
         </td>
