@@ -60,6 +60,13 @@ describe("a row of a match", () => {
     expect(onOpen.mock.calls).toEqual([[{ kind: "schedule", id: someMatch().id }]]);
   });
 
+  it("says its group and its round, but on the group's own screen", () => {
+    drawRow(someMatch(booked));
+    expect([screen.queryByText(/^Cancha 1 · Grupo A · Jornada/) !== null, says("Cancha 1")]).toEqual([true, false]);
+    draw(<MatchRows matches={[someMatch(booked)]} hasDates isOfGroup onOpen={() => {}} />);
+    expect(says("Cancha 1")).toBe(true);
+  });
+
   it("begins a match", async () => {
     const started = api.on(contract.matches.start, () => someMatch({ status: "in_progress", version: 2 }));
     const { user } = drawRow(someMatch());
