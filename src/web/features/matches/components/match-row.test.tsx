@@ -60,11 +60,12 @@ describe("a row of a match", () => {
     expect(onOpen.mock.calls).toEqual([[{ kind: "schedule", id: someMatch().id }]]);
   });
 
-  it("says its group and its round, but on the group's own screen", () => {
-    drawRow(someMatch(booked));
-    expect([screen.queryByText(/^Cancha 1 · Grupo A · Jornada/) !== null, says("Cancha 1")]).toEqual([true, false]);
-    draw(<MatchRows matches={[someMatch(booked)]} hasDates isOfGroup onOpen={() => {}} />);
-    expect(says("Cancha 1")).toBe(true);
+  it.each<[string, boolean, string]>([
+    ["says its group and its round", false, "Cancha 1 · Grupo A · Jornada 1"],
+    ["says neither on the group's own screen", true, "Cancha 1"],
+  ])("%s", (_what, isOfGroup, text) => {
+    draw(<MatchRows matches={[someMatch(booked)]} hasDates isOfGroup={isOfGroup} onOpen={() => {}} />);
+    expect(says(text)).toBe(true);
   });
 
   it("begins a match", async () => {
