@@ -82,7 +82,7 @@ describe("the main job in the browser", () => {
       const person = (index: number) => ({ full_name: pairNames[index] ?? "", email: null, phone: null });
       await registerPlayers(club.command, { league_id: leagueId, player1: person(at), player2: person(at + 1) });
     }
-    await page.getByText("Hugo Serrano").waitFor();
+    await page.getByRole("link", { name: "Hugo Serrano" }).first().waitFor();
     await expectAccessible(page);
   }
 
