@@ -106,9 +106,7 @@ export function BracketHead({ league, page, onAction }: HeadProps) {
   const drawText = useDrawText();
   if (page === undefined) return <PageHeader title="Cuadro" text={league.name} />;
   const isPublic = isPublished(page);
-  const seen = isPublic
-    ? "Publicado: se ve en la web pública, con sus resultados."
-    : "Sin publicar: solo lo ve el club.";
+  const seen = isPublic ? "Publicado: se ve en la web pública." : "Sin publicar: solo lo ve el club.";
   const hasMain = isPublic || may(contract.brackets.publish);
   return (
     <PageHeader
