@@ -11,8 +11,8 @@ export interface DialogOpener {
 
 export const dialogOpeners: DialogOpener[] = [
   { path: "/admin/leagues", button: "Nueva Liga" },
-  { path: "/admin/leagues", button: "Editar Liga de prueba" },
-  { path: "/admin/leagues", button: "Eliminar Liga de prueba" },
+  { path: "/admin/leagues", button: "Más acciones de Liga de prueba", entry: "Editar" },
+  { path: "/admin/leagues", button: "Más acciones de Liga de prueba", entry: "Eliminar" },
   { path: "/admin/players", button: "Registrar jugador o pareja" },
   { path: "/admin/players", button: "Más acciones de Gestión de Jugadores", entry: "Importar" },
   { path: "/admin/players", button: "Editar a Persona 1-1" },
@@ -29,7 +29,7 @@ export const dialogOpeners: DialogOpener[] = [
   { path: "/admin/groups", row: "¿Por qué? Persona 1-1", button: "Sanción" },
   { path: "/admin/matches", button: "Más acciones de Próximos Partidos", entry: "Pegar resultados" },
   { path: "/admin/matches", button: "Programar Persona" },
-  { path: "/admin/matches", button: "Más acciones de Persona", entry: "Resultado" },
+  { path: "/admin/matches", button: "Resultado de Persona" },
   { path: "/admin/matches", button: "Más acciones de Persona", entry: "Eliminar partido" },
   { path: "/admin/matches?tab=completed", button: "Editar Resultado de Persona" },
   { path: "/admin/payments", button: "Registrar Pago" },

@@ -203,7 +203,8 @@ describe("dialogs", () => {
   describe("with dates", () => {
     const opened = async () => {
       await go("/admin/leagues");
-      await page.getByRole("button", { name: "Editar Liga de prueba" }).click();
+      await page.getByRole("button", { name: "Más acciones de Liga de prueba" }).click();
+      await page.getByRole("menuitem", { name: "Editar" }).click();
       return { start: dialog().getByLabel("Fecha de inicio"), end: dialog().getByLabel("Fecha de fin (opcional)") };
     };
     const save = () => dialog().getByRole("button", { name: "Guardar Cambios" }).click();
