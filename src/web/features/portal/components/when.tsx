@@ -1,0 +1,46 @@
+import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { shortWeekdayDate } from "#web/platform/format.ts";
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'vie 27 nov'. */
+const written = (date: string) => shortWeekdayDate(date).replace(",", "");
+
+export interface DayProps {
+  date: string;
+  today: string;
+  /** Whether it begins what is said. */
+  isFirst?: boolean;
+}
+
+/** A day near by its name, another one by its date; on paper always by its date. */
+export function Day({ date, today, isFirst = false }: DayProps) {
+  const near = { [today]: "hoy", [addDays(today, 1)]: "mañana" }[date];
+  const said = near ?? written(date);
+  const text = isFirst ? upperFirst(said) : said;
+  if (near === undefined) return <>{text}</>;
+  return (
+    <span data-on-paper={written(date)}>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+type Booked = Pick<PublicDrawnMatch, "match_date" | "match_time" | "court_name">;
+
+/** 'vie 27 nov, 19:30 · Cancha 5': day, hour and court of a match. */
+export function When({
+  match: { match_date, match_time, court_name },
+  ...day
+}: { match: Booked } & Omit<DayProps, "date">) {
+  if (match_date === null) return <>Sin fecha</>;
+  return (
+    <>
+      <Day date={match_date} {...day} />
+      {match_time !== null && <span className="tabular">, {hourMinute(match_time)}</span>}
+      {court_name !== null && ` · ${court_name}`}
+    </>
+  );
+}
