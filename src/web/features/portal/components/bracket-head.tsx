@@ -26,7 +26,10 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
         </p>
         <p className={classes.names}>
           {champion.name.split(" & ").map((player, at) => (
-            <span key={at}>{player}</span>
+            <span key={at}>
+              {at > 0 && <small>& </small>}
+              {player}
+            </span>
           ))}
         </p>
       </div>

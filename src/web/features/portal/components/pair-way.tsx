@@ -48,7 +48,7 @@ function Title({ match, today }: { match: WayMatch; today: string }) {
       {shortRound(round_name)}
       {match_date !== null && " · "}
       {match_date !== null && <Day date={match_date} today={today} />}
-      {match_date !== null && outcome === null && match_time !== null && `, ${hourMinute(match_time)}`}
+      {match_date !== null && outcome === null && match_time !== null && ` ${hourMinute(match_time)}`}
     </>
   );
 }

@@ -15,9 +15,11 @@ export interface DayProps {
   isFirst?: boolean;
 }
 
+const nearName = (date: string, today: string) => ({ [today]: "hoy", [addDays(today, 1)]: "mañana" })[date];
+
 /** A day near by its name, another one by its date; on paper always by its date. */
 export function Day({ date, today, isFirst = false }: DayProps) {
-  const near = { [today]: "hoy", [addDays(today, 1)]: "mañana" }[date];
+  const near = nearName(date, today);
   const said = near ?? written(date);
   const text = isFirst ? upperFirst(said) : said;
   if (near === undefined) return <>{text}</>;
@@ -30,7 +32,7 @@ export function Day({ date, today, isFirst = false }: DayProps) {
 
 type Booked = Pick<PublicDrawnMatch, "match_date" | "match_time" | "court_name">;
 
-/** 'vie 27 nov, 19:30 · Cancha 5': day, hour and court of a match. */
+/** 'vie 27 nov, 19:30 · Cancha 5', 'hoy 19:30': day, hour and court of a match. */
 export function When({
   match: { match_date, match_time, court_name },
   ...day
@@ -39,7 +41,7 @@ export function When({
   return (
     <>
       <Day date={match_date} {...day} />
-      {match_time !== null && <span className="tabular">, {hourMinute(match_time)}</span>}
+      {match_time !== null && `${nearName(match_date, day.today) === undefined ? "," : ""} ${hourMinute(match_time)}`}
       {court_name !== null && ` · ${court_name}`}
     </>
   );

@@ -98,27 +98,27 @@ function Bracket({ phases, leagueId, moment }: { phases: PublicPhase[]; leagueId
       <h1 className={classes.title}>{phase.role === "main" ? "Cuadro" : phase.name}</h1>
       <PhaseLinks phases={phases} shown={shown} leagueId={leagueId} pair={pair} />
       <BracketHead phase={phase} moment={moment} />
-      <div className={classes.tools}>
-        <PairSearch phase={phase} wanted={wanted} onWanted={setWanted} wayOf={wayOf} onChoose={choose} />
-        <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
-          Imprimir
-        </Button>
-      </div>
       <BracketTree
         key={phase.id}
         phase={phase}
         moment={moment}
         chosen={pair}
         sought={sought}
+        search={<PairSearch phase={phase} wanted={wanted} onWanted={setWanted} wayOf={wayOf} onChoose={choose} />}
         wayOf={wayOf}
         onChoose={choose}
       />
       <p className={`screen-only ${classes.legend}`}>
-        Cada columna es un set; en recuadro, el súper tie-break. El número es la cabeza de serie. Al pulsar una pareja se ve
-        su camino.
+        Cada columna es un set; en recuadro, el súper tie-break. El número es la cabeza de serie. Al pulsar una pareja
+        se ve su camino.
       </p>
       <ChosenWay phase={phase} leagueId={leagueId} pair={pair} off={wayOf()} moment={moment} />
-      <p className={classes.lot}>{lotText(phase)}</p>
+      <div className={classes.foot}>
+        <p>{lotText(phase)}</p>
+        <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
+          Imprimir
+        </Button>
+      </div>
     </>
   );
 }
