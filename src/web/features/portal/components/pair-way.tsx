@@ -43,12 +43,13 @@ function wordsOf(match: WayMatch, { isWon, moment }: { isWon: boolean; moment: C
 function Title({ match, today }: { match: WayMatch; today: string }) {
   const { match_time, outcome, round_name } = match;
   const match_date = shownDate(match, today);
+  const isTimed = match_date !== null && outcome === null && match_time !== null;
   return (
     <>
       {shortRound(round_name)}
       {match_date !== null && " · "}
-      {match_date !== null && <Day date={match_date} today={today} />}
-      {match_date !== null && outcome === null && match_time !== null && ` ${hourMinute(match_time)}`}
+      {match_date !== null && <Day date={match_date} today={today} comma={isTimed ? "," : ""} />}
+      {isTimed && ` ${hourMinute(match_time)}`}
     </>
   );
 }

@@ -13,19 +13,21 @@ export interface DayProps {
   today: string;
   /** Whether it begins what is said. */
   isFirst?: boolean;
+  /** What follows a date, before the hour. */
+  comma?: string;
 }
 
 const nearName = (date: string, today: string) => ({ [today]: "hoy", [addDays(today, 1)]: "mañana" })[date];
 
 /** A day near by its name, another one by its date; on paper always by its date. */
-export function Day({ date, today, isFirst = false }: DayProps) {
+export function Day({ date, today, isFirst = false, comma = "" }: DayProps) {
   const near = nearName(date, today);
-  const said = near ?? written(date);
-  const text = isFirst ? upperFirst(said) : said;
-  if (near === undefined) return <>{text}</>;
+  const spelt = isFirst ? upperFirst : (text: string) => text;
+  const onPaper = `${spelt(written(date))}${comma}`;
+  if (near === undefined) return <>{onPaper}</>;
   return (
-    <span data-on-paper={written(date)}>
-      <span>{text}</span>
+    <span data-on-paper={onPaper}>
+      <span>{spelt(near)}</span>
     </span>
   );
 }
@@ -40,8 +42,8 @@ export function When({
   if (match_date === null) return <>Sin fecha</>;
   return (
     <>
-      <Day date={match_date} {...day} />
-      {match_time !== null && `${nearName(match_date, day.today) === undefined ? "," : ""} ${hourMinute(match_time)}`}
+      <Day date={match_date} {...day} comma={match_time === null ? "" : ","} />
+      {match_time !== null && ` ${hourMinute(match_time)}`}
       {court_name !== null && ` · ${court_name}`}
     </>
   );
