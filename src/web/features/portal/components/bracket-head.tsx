@@ -38,7 +38,7 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
   );
 }
 
-interface Told {
+interface ShownNews {
   match: PublicDrawnMatch;
   moment: ClubMoment;
 }
@@ -46,7 +46,7 @@ interface Told {
 const isKnown = ({ sides }: PublicDrawnMatch) => sides.some(({ name }) => name !== null);
 
 /** A match in a line: its name, when and where, and who plays it as far as that is known. */
-function Line({ match, moment, state }: Told & { state: "awaited" | "playing" | "next" }) {
+function Line({ match, moment, state }: ShownNews & { state: "awaited" | "playing" | "next" }) {
   const live = playingWord(match, moment);
   return (
     <li data-state={state}>
@@ -72,7 +72,7 @@ function awaitedText({ name }: PublicDrawnMatch): string {
 }
 
 /** The one match that is told of, with its names as large as those of champions. */
-function Alone({ match, moment }: Told) {
+function Alone({ match, moment }: ShownNews) {
   return (
     <div>
       <p className={classes.label}>

@@ -86,11 +86,11 @@ export function newsOf(phase: Pick<PublicPhase, "rounds">, moment: ClubMoment): 
   const awaited = all.filter((match) => isMissing(match, moment));
   const playing = all.filter((match) => playingWord(match, moment) !== null);
   const next = toPlay(phase, moment);
-  const told = new Set([...awaited, ...playing, ...next]);
+  const shown = new Set([...awaited, ...playing, ...next]);
   const isOpen = ({ outcome, match_date, sides }: PublicDrawnMatch) =>
     outcome === null && match_date !== null && !sides.some(({ is_bye }) => is_bye);
   const ofLastRound = phase.rounds.at(-1)?.matches ?? [];
-  const last = ofLastRound.filter((match) => isOpen(match) && !told.has(match));
+  const last = ofLastRound.filter((match) => isOpen(match) && !shown.has(match));
   return { awaited, playing, next: finalFirst(next), last: finalFirst(last) };
 }
 
