@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { wholeValue } from "./page-values.ts";
 
-/** What the server put into a page that it has drawn: the data, the version of the league that it was drawn from, and when, in ms since 1970. */
+/** What the server put into a page that it has drawn: the data, the version that it was drawn from, and when, in ms since 1970. */
 interface RenderedPage {
   state: DehydratedState | null;
   version: string | null;
