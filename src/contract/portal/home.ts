@@ -67,11 +67,12 @@ const publicLeagueCard = leagueNow.extend({
 });
 export type PublicLeagueCard = z.infer<typeof publicLeagueCard>;
 
-/** A league that is over and keeps its pages (spec 3 §6.1). */
+/** A league that is over and keeps its pages (spec 3 §6.1), or whose brackets are over. */
 const finishedLeague = z.object({
   id,
   name: z.string(),
   division: z.string(),
+  is_tournament: z.boolean(),
   champions: z.string().nullable(),
   /** The day when its last round was closed, or its bracket was over; null where nothing tells. */
   finished_on: z.string().nullable(),

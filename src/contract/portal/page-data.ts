@@ -16,8 +16,10 @@ export interface PageData {
 /**
  * Draws a page: its markup, the state that the browser takes it over with, as JSON of the web application's own, and the piece of the
  * application that its screen is; null: what every page loads.
+ * @param drawnAt the moment that it shows, in ms since 1970
  */
 export type RenderPage = (
   address: string,
   data: PageData,
+  drawnAt: number,
 ) => Promise<{ markup: string; state: string; piece: string | null }>;

@@ -35,3 +35,8 @@ export function clockTimeIn(moment: Date, timeZone: string): string {
 export function quarterOf(moment: Date): number {
   return Math.floor(moment.getTime() / 900_000);
 }
+
+/** Which five minutes run, likewise: matches begin and end with them. */
+export function fiveMinutesOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 300_000);
+}

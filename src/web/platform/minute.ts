@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 
 const minute = 60_000; // ms
@@ -33,9 +33,12 @@ export function useMinute(): number {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** A moment on the clock of a time zone. */
-export function momentIn(moment: number, timeZone: string): ClubMoment {
-  const parts = new Intl.DateTimeFormat("en-CA", {
+const clocks = new Map<string, Intl.DateTimeFormat>(); // to make one takes longer than to write with it
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const made = clocks.get(timeZone);
+  if (made !== undefined) return made;
+  const clock = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -43,7 +46,14 @@ export function momentIn(moment: number, timeZone: string): ClubMoment {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(moment);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** A moment on the clock of a time zone. */
+export function momentIn(moment: number, timeZone: string): ClubMoment {
+  const parts = clockOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   return {
     date: `${part("year")}-${part("month")}-${part("day")}`,
@@ -51,12 +61,16 @@ export function momentIn(moment: number, timeZone: string): ClubMoment {
   };
 }
 
+/** When the server draws a page, in ms since 1970: the page goes by it until the browser has taken it over. null: nobody has drawn it. */
+export const DrawnAt = createContext<number | null>(null);
+
 /**
- * What a time zone's clock shows by this device, minute by minute. null where nobody knows: on the server, and while a page that it
- * drew is taken over, which is the same picture then; right after that the hour is known.
+ * What a time zone's clock shows by this device, minute by minute; on the server, and while a page that it drew is taken over, when it
+ * was drawn, so that nothing moves. null where nobody knows.
  */
 export function useMomentIn(timeZone: string | undefined): ClubMoment | null {
-  const now = useSyncExternalStore(subscribe, current, () => null);
+  const drawnAt = useContext(DrawnAt);
+  const now = useSyncExternalStore(subscribe, current, () => drawnAt);
   return now === null || timeZone === undefined ? null : momentIn(now, timeZone);
 }
 

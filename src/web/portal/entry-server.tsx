@@ -29,13 +29,13 @@ function fill(client: QueryClient, { leagues, league, page, pair }: PageData): v
 }
 
 /** Draws a page of the portal. @returns its markup, the state that the browser takes it over with, and the piece that its screen is */
-export const renderPage: RenderPage = async (address, data) => {
+export const renderPage: RenderPage = async (address, data, drawnAt) => {
   const piece = await loadScreen(address.replace(/\?.*/s, ""));
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, structuralSharing: false } },
   });
   fill(client, data);
-  const markup = renderToString(<PortalApp client={client} address={address} />);
+  const markup = renderToString(<PortalApp client={client} address={address} drawnAt={drawnAt} />);
   if (data.league !== undefined) {
     const { id, answer } = data.league;
     keep(client, leagueQuery(id), leagueState(answer));

@@ -12,9 +12,9 @@ import { followLinks } from "./links.ts";
 import "./portal.css";
 import { startPagesAtTheTop } from "./scroll.ts";
 
-const application = (
+const application = (drawnAt: number | null) => (
   <StrictMode>
-    <PortalApp client={queryClient} />
+    <PortalApp client={queryClient} drawnAt={drawnAt} />
   </StrictMode>
 );
 
@@ -29,14 +29,14 @@ async function start(root: HTMLElement): Promise<void> {
   await loadScreen(location.pathname).catch(() => undefined); // else it comes later
   await new Promise((resume) => setTimeout(resume)); // what was pressed meanwhile comes first
   endNoting();
-  const { state } = renderedPage();
+  const { state, drawn_at } = renderedPage();
   if (state === null) {
-    createRoot(root).render(application);
+    createRoot(root).render(application(null));
     return;
   }
   hydrate(queryClient, asOfNow(state));
   startTransition(() => {
-    hydrateRoot(root, application);
+    hydrateRoot(root, application(drawn_at));
   });
 }
 

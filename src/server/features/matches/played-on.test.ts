@@ -85,4 +85,9 @@ describe("the day on which a match was really played (spec 3 §3.1)", () => {
     const walkover = { outcome: "double_walkover", set_results: [] };
     expect((await save(0, walkover)).body.played_on).toBeNull();
   });
+
+  it("is the day of the result where that comes before the day of the booking", async () => {
+    await book(4, "2026-11-27");
+    expect((await save(4)).body).toMatchObject({ played_on: today, match_date: "2026-11-27" });
+  });
 });

@@ -104,6 +104,11 @@ describe("the first page's cards live (spec 7 §1.7)", () => {
         leader: null,
         bracket: { comes_first: true, stage: "Semifinales", champions: null },
       });
+    for (const match of ["Semifinal 1", "Semifinal 2", "Final"]) expect((await story.win(match, 1)).status).toBe(200);
+    const champions = (await story.match("Final")).sides[0].name;
+    // Nobody has ended it yet.
+    await expect.poll(async () => (await home()).leagues).toEqual([]);
+    expect((await home()).finished).toMatchObject([{ id: story.league.id, champions }]);
   });
 
   it("say of individual leagues who leads by points, and of finished ones who won and when", async () => {

@@ -31,9 +31,9 @@ export const mostFinished = 30;
 
 /** The leagues that are over and keep their pages (spec 3 §6.1), newest first. */
 export async function listFinishedLeagues(handle: Handle) {
-  const { id, name, division, status, is_kept_public, is_link_only, created_at } = tournaments;
+  const { id, name, division, type, status, is_kept_public, is_link_only, created_at } = tournaments;
   return handle
-    .select({ id, name, division })
+    .select({ id, name, division, type })
     .from(tournaments)
     .where(and(eq(status, "completed"), eq(is_kept_public, true), eq(is_link_only, false)))
     .orderBy(desc(created_at), desc(id))

@@ -20,8 +20,8 @@ import {
 export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {
     const { name: club_name, logo: logo_version, currency, today, time_zone } = await publicClub(context.deps);
-    const active = await activeLeagues(context.deps);
-    const finished = await finishedLeagues(context.deps);
+    const { ended, ...active } = await activeLeagues(context.deps);
+    const finished = [...ended, ...(await finishedLeagues(context.deps))];
     return { club_name, logo_version, currency, today, time_zone, ...active, finished };
   }),
   privacy: os.portal.privacy.handler(async ({ context }) => {

@@ -85,8 +85,10 @@ async function draw(
   { data, head }: NonNullable<Material>,
 ) {
   const { style } = await publicClub(deps);
-  const drawn = await renderer.render(address, data);
-  const from = dataElement("drawn-from", `{"state":${drawn.state},"version":${JSON.stringify(version)}}`);
+  const drawnAt = deps.clock.now().getTime();
+  const drawn = await renderer.render(address, data, drawnAt);
+  const facts = `"version":${JSON.stringify(version)},"drawn_at":${drawnAt}`;
+  const from = dataElement("drawn-from", `{"state":${drawn.state},${facts}}`);
   const inHead = `${headElements(head)}${renderer.headFor(drawn)}${style}`;
   return fillPage(renderer.parts, { head: inHead, markup: drawn.markup, data: from });
 }

@@ -4,18 +4,27 @@ import type { LeagueNow } from "#contract/portal/home.ts";
 import { bracketChampions } from "./public-bracket.ts";
 import type { PublicFacts } from "./public-names.ts";
 
+type Drawn = PublicPhase["rounds"][number]["matches"][number];
+
 /** Whether a match of a published bracket has ended: the way into it is over then. */
 export function hasBegun(phases: readonly PublicPhase[]): boolean {
-  const hasEnded = ({ outcome }: PublicPhase["rounds"][number]["matches"][number]) => outcome !== null;
+  const hasEnded = ({ outcome }: Drawn) => outcome !== null;
   return phases.some(({ rounds }) => rounds.some(({ matches }) => matches.some(hasEnded)));
+}
+
+const isOpen = ({ outcome, sides }: Drawn) => outcome === null && !sides.some(({ is_bye }) => is_bye);
+
+/** Whether nothing is left to be played: the brackets are published and over, and of a league its last round too. */
+export function isPlayedOut({ league, current }: PublicFacts, phases: readonly PublicPhase[]): boolean {
+  const isLast = current.state === "closed" && current.number >= league.number_of_rounds;
+  if (league.tournament_format !== "Torneo" && !isLast) return false;
+  return phases.length > 0 && !phases.some(({ rounds }) => rounds.some(({ matches }) => matches.some(isOpen)));
 }
 
 /** How far the first published bracket is: the round that is played. */
 export function bracketNow({ league }: PublicFacts, phases: readonly PublicPhase[]): LeagueNow["bracket"] {
   const [first] = phases;
   if (first === undefined) return null;
-  const isOpen = ({ outcome, sides }: PublicPhase["rounds"][number]["matches"][number]) =>
-    outcome === null && !sides.some(({ is_bye }) => is_bye);
   const stage = first.rounds.find(({ matches }) => matches.some(isOpen))?.name ?? null;
   return {
     comes_first: league.tournament_format === "Torneo",

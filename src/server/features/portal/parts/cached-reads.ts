@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { answerOf, type PublicRead } from "#contract/common/public-read.ts";
 import { portalRead } from "#contract/portal/reads.ts";
 import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#server/platform/byte-cache.ts";
-import { quarterOf } from "#server/platform/clock.ts";
+import { fiveMinutesOf } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { DirectAnswers } from "#server/platform/direct-answers.ts";
 import { asRefusal, type RequestContext } from "#server/platform/endpoint.ts";
@@ -95,9 +95,9 @@ export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: Direc
 }
 
 /**
- * The version of what a channel's announcements make old: a league's id, `home`, or `portal`. It changes at the club's midnight
- * too, since answers know "today".
+ * The version of what a channel's announcements make old: a league's id, `home`, or `portal`. It changes with every five minutes too,
+ * since answers know "today", and pages whose hour has come.
  */
 export function versionAt({ hub, clock }: Dependencies, channel: string): string {
-  return `${hub.version(channel)} ${quarterOf(clock.now())}`;
+  return `${hub.version(channel)} ${fiveMinutesOf(clock.now())}`;
 }

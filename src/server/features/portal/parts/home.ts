@@ -1,21 +1,30 @@
 import pLimit from "p-limit";
+import type { PublicPhase } from "#contract/portal/bracket.ts";
 import type { LeagueNow, PublicLeagues } from "#contract/portal/home.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { isRefusal } from "#server/platform/errors.ts";
 import { cachedByVersion, cachedList } from "#server/platform/read-cache.ts";
 import { keyOf, type PublicDeps, publicClub, publicMatches, readFacts } from "../queries.ts";
 import { listActiveLeagues, listFinishedLeagues, mostFinished } from "../repository.ts";
+import { isPlayedOut } from "./bracket-now.ts";
 import { championsOf, finishedOn } from "./champions.ts";
 import { publicBrackets } from "./league-brackets.ts";
 import { leagueCard } from "./league-card.ts";
 import { type DatedMatch, datedMatches, inOrder, isOfToday, leagueNow } from "./league-now.ts";
 import { drawnMatches, publicDraws } from "./public-bracket.ts";
+import type { PublicFacts } from "./public-names.ts";
 
 const mostToday = 12; // matches of today that the first page lists
 
+type Finished = PublicLeagues["finished"][number];
+type End = Pick<Finished, "champions" | "finished_on">;
+
 interface Now {
   card: LeagueNow;
+  /** How it ended, where its brackets are over; null: it is played. */
+  end: End | null;
   today: DatedMatch[];
 }
 
@@ -24,13 +33,22 @@ const leaguesNow = cachedList<Now>();
 
 const atOnce = 4; // leagues that are read side by side: the pool has connections for others too
 
+function endOf(facts: PublicFacts, phases: readonly PublicPhase[], timeZone: string): End {
+  return {
+    champions: championsOf(facts, phases)?.name ?? null,
+    finished_on: finishedOn(facts, phases, timeZone),
+  };
+}
+
 async function readNow(deps: PublicDeps, league_id: string, today: string): Promise<Now> {
+  const { time_zone } = await publicClub(deps);
   const brackets = await publicBrackets(deps, league_id);
   // From yesterday on: what began before midnight may still be in play.
   const listed = await matchesIn(deps.database.db, { league_id, from: addDays(today, -1) });
   const matches = datedMatches(publicMatches(brackets.facts, listed), drawnMatches(brackets.phases));
   return {
     card: leagueNow(brackets, matches, today),
+    end: isPlayedOut(brackets.facts, brackets.phases) ? endOf(brackets.facts, brackets.phases, time_zone) : null,
     today: matches.filter((match) => isOfToday(match, today)),
   };
 }
@@ -52,8 +70,13 @@ function unlessGone(error: unknown): null {
   throw error;
 }
 
+interface Active extends Pick<PublicLeagues, "leagues" | "playing_today"> {
+  /** Those whose brackets are over, although nobody has ended them yet. */
+  ended: Finished[];
+}
+
 /** The leagues that are played with what lives of them, and what is played today (spec 7 §1.7). */
-export async function activeLeagues(deps: PublicDeps): Promise<Pick<PublicLeagues, "leagues" | "playing_today">> {
+export async function activeLeagues(deps: PublicDeps): Promise<Active> {
   const { today } = await publicClub(deps);
   const rows = await listActiveLeagues(deps.database.db);
   const few = pLimit(atOnce);
@@ -62,15 +85,18 @@ export async function activeLeagues(deps: PublicDeps): Promise<Pick<PublicLeague
   const read = await Promise.all(rows.map(async (row) => ({ row, now: await now.get(row.id)?.catch(unlessGone) })));
   const leagues = read.flatMap(({ row, now }) => (now == null ? [] : [{ row, ...now }]));
   return {
-    leagues: leagues.map(({ row, card }) => leagueCard(row, card)),
+    leagues: leagues.flatMap(({ row, card, end }) => (end === null ? [leagueCard(row, card)] : [])),
+    ended: leagues.flatMap(({ row, end }) => (end === null ? [] : [finishedLeague(row, end)])),
     playing_today: playingToday(leagues.map(({ row, today: matches }) => ({ id: row.id, today: matches }))),
   };
 }
 
-type Finished = PublicLeagues["finished"][number];
+function finishedLeague({ id, name, division, type }: Pick<LeagueRow, "id" | "name" | "division" | "type">, end: End) {
+  return { id, name, division, is_tournament: type === "tournament", ...end };
+}
 
 /** Champions by league: the first page names them all, and would push the facts of leagues that are played out of their place. */
-const championsNow = cachedByVersion<Pick<Finished, "champions" | "finished_on">>(mostFinished);
+const championsNow = cachedByVersion<End>(mostFinished);
 
 /** The leagues that are over and keep their pages, the newest first. */
 export async function finishedLeagues(deps: PublicDeps): Promise<Finished[]> {
@@ -81,12 +107,9 @@ export async function finishedLeagues(deps: PublicDeps): Promise<Finished[]> {
       const read = async () => {
         const facts = await readFacts(deps.database.db, row.id, today);
         const { phases } = await publicDraws(deps.database.db, facts, time_zone);
-        return {
-          champions: championsOf(facts, phases)?.name ?? null,
-          finished_on: finishedOn(facts, phases, time_zone),
-        };
+        return endOf(facts, phases, time_zone);
       };
-      return { ...row, ...(await championsNow(deps, keyOf(row.id, today), read)) };
+      return finishedLeague(row, await championsNow(deps, keyOf(row.id, today), read));
     }),
   );
 }

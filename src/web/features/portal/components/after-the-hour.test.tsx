@@ -46,8 +46,8 @@ const data: PublicLeagues = {
 };
 
 /** The screen with a clock of its own: the one that files of a worker share may tick already, by another file's timers. */
-async function screenWithItsClock() {
-  vi.resetModules();
+async function screenWithItsClock(isNew = true) {
+  if (isNew) vi.resetModules();
   const { useMomentIn } = await import("#web/platform/minute.ts");
   const { TodayMatches } = await import("./today-matches.tsx");
   return () => <TodayMatches data={data} now={useMomentIn(data.time_zone)} />;
@@ -83,6 +83,28 @@ describe("a page that is open after the hour of a match (spec 7 §1.10)", () => 
     await drawnAgain(() => rows().at(-1)?.includes("falta el resultado") === true);
     expect(rows().at(-1)).toContain("Jugado, falta el resultado");
     expect(rows().map((text) => /Ana (.)/.exec(text)?.[1])).toEqual(["b", "a"]);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it("is drawn by the server as of its moment, and taken over without a change", async () => {
+    vi.resetModules();
+    const { DrawnAt } = await import("#web/platform/minute.ts");
+    const Home = await screenWithItsClock(false);
+    const drawnAt = new Date("2026-11-21T19:31:00+01:00").getTime();
+    const page = (
+      <DrawnAt value={drawnAt}>
+        <Home />
+      </DrawnAt>
+    );
+    root.innerHTML = renderToString(page);
+    expect(rows().at(-1)).toContain("Jugado, falta el resultado");
+    vi.setSystemTime(drawnAt);
+    const onRecoverableError = vi.fn();
+    const drawn = hydrateRoot(root, page, { onRecoverableError });
+    onTestFinished(() => drawn.unmount());
+    let turns = 0;
+    await drawnAgain(() => ++turns > 100);
+    expect(rows().at(-1)).toContain("Jugado, falta el resultado");
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 

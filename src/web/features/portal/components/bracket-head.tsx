@@ -1,11 +1,12 @@
-import type { PublicPhase } from "#contract/portal/bracket.ts";
+import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { finalOf, hasNoChampion, roundInPlay, toPlay } from "../model/bracket-way.ts";
-import { sidesText, stateText, whenText } from "../model/drawn-match-texts.ts";
+import { hasNoChampion, newsOf } from "../model/bracket-way.ts";
+import { playingWord, sidesText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
 import { Figures } from "./figures.tsx";
+import { When } from "./when.tsx";
 
-const mostNamed = 4;
+const mostNamed = 3;
 const winners = { main: "Campeones", consolation: "Campeones de la consolación", band: "Primeros" } as const;
 
 function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) {
@@ -25,7 +26,10 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
         </p>
         <p className={classes.names}>
           {champion.name.split(" & ").map((player, at) => (
-            <span key={at}>{player}</span>
+            <span key={at}>
+              {at > 0 && <small>& </small>}
+              {player}
+            </span>
           ))}
         </p>
       </div>
@@ -34,63 +38,83 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
   );
 }
 
-/** Who plays next, by name, with day, hour and court; of several at one time each (spec 7 §1.9). */
-function Next({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
-  const matches = toPlay(phase, moment);
-  const [first] = matches;
-  if (first === undefined) return null;
-  const isAlone = matches.length === 1;
-  const round = phase.rounds.find(({ number }) => number === first.round)?.name;
-  const title = isAlone && first.round === phase.rounds.length ? `La ${first.name.toLowerCase()}` : round;
-  const when = whenText(isAlone ? first : { ...first, court_name: null }, moment) || "Sin fecha";
-  const isRunning = first.status === "in_progress";
+interface ShownNews {
+  match: PublicDrawnMatch;
+  moment: ClubMoment;
+}
+
+const isKnown = ({ sides }: PublicDrawnMatch) => sides.some(({ name }) => name !== null);
+
+/** A match in a line: its name, when and where, and who plays it as far as that is known. */
+function Line({ match, moment, state }: ShownNews & { state: "awaited" | "playing" | "next" }) {
+  const live = playingWord(match, moment);
+  return (
+    <li data-state={state}>
+      <b>
+        {state === "awaited" && awaitedText(match)}
+        {state !== "awaited" && (live === null ? match.name : `${match.name} · ${live}`)}
+        {" · "}
+        {live === null ? <When match={match} today={moment.date} /> : match.court_name}
+      </b>
+      {isKnown(match) && (
+        <>
+          {" "}
+          <span>{sidesText(match)}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** 'La final: jugada, falta el resultado', of another match 'Falta el resultado: Semifinal 2'. */
+function awaitedText({ name }: PublicDrawnMatch): string {
+  return name === "Final" ? "La final: jugada, falta el resultado" : `Falta el resultado: ${name}`;
+}
+
+/** The one match that is told of, with its names as large as those of champions. */
+function Alone({ match, moment }: ShownNews) {
   return (
     <div>
       <p className={classes.label}>
-        {first.is_third_place && isAlone ? first.name : title} · {isRunning ? "En Juego" : when}
+        {match.name} · {playingWord(match, moment) ?? <When match={match} today={moment.date} />}
       </p>
-      {isAlone ? (
-        <p className={classes.names}>
-          {first.sides.map(({ name, text }, at) => (
-            <span key={at}>
-              {at > 0 && <small>contra </small>}
-              {name ?? text}
-            </span>
-          ))}
-        </p>
-      ) : (
-        <ul className={classes.several}>
-          {matches.slice(0, mostNamed).map((match) => (
-            <li key={match.id}>
-              {sidesText(match)}
-              {match.court_name !== null && <span className={classes.court}> · {match.court_name}</span>}
-            </li>
-          ))}
-          {matches.length > mostNamed && <li className="muted">y {matches.length - mostNamed} más</li>}
-        </ul>
-      )}
+      <p className={classes.names}>
+        {match.sides.map(({ name, text }, at) => (
+          <span key={at}>
+            {at > 0 && <small>contra </small>}
+            {name ?? text}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }
 
-/** What is played of a bracket, and when its final is. */
-function Now({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
-  const round = phase.rounds.find(({ number }) => number === roundInPlay(phase));
-  const final = finalOf(phase);
-  if (round === undefined || round.number === phase.rounds.length) {
-    return toPlay(phase, moment).length > 0 ? null : <p className={classes.label}>Se juega: {round?.name}</p>;
-  }
+/** What waits for its result, what is played and who plays next by name, and when the final is (spec 7 §1.9, §1.10). */
+function News({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
+  const { awaited, playing, next, last } = newsOf(phase, moment);
+  const lines = [
+    ...awaited.map((match) => ({ match, state: "awaited" as const })),
+    ...playing.map((match) => ({ match, state: "playing" as const })),
+    ...[...next.slice(0, mostNamed), ...last].map((match) => ({ match, state: "next" as const })),
+  ];
+  const [first] = lines;
+  if (first === undefined) return null;
+  if (lines.length === 1 && first.state !== "awaited" && phase.champion === null)
+    return <Alone match={first.match} moment={moment} />;
+  const more = next.length - mostNamed;
   return (
-    <div>
-      <p className={classes.label}>Se juega: {round.name}</p>
-      {final !== undefined && final.match_date !== null && <p className="muted">Final: {stateText(final, moment)}</p>}
-    </div>
+    <ul className={classes.news}>
+      {lines.map(({ match, state }) => (
+        <Line key={match.id} match={match} moment={moment} state={state} />
+      ))}
+      {more > 0 && <li className="muted">y {more === 1 ? "otro partido" : `otros ${more} partidos`}</li>}
+    </ul>
   );
 }
 
-/** Who has won a bracket, or who plays next of it; as high before as after, so that the champions move nothing. */
+/** Who has won a bracket, and what is told of it; as high before as after, so that the champions move nothing. */
 export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
-  const isOpen = phase.champion === null && !hasNoChampion(phase);
   return (
     <div className={classes.band}>
       <Champions phase={phase} />
@@ -103,8 +127,7 @@ export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: Clu
           <p className="muted">La final no se ha jugado</p>
         </div>
       )}
-      {phase.champion === null && <Next phase={phase} moment={moment} />}
-      {isOpen && <Now phase={phase} moment={moment} />}
+      <News phase={phase} moment={moment} />
     </div>
   );
 }

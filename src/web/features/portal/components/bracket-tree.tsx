@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { lastRoundOf, type Place, placesOf, roundInPlay, wayFrom } from "../model/bracket-way.ts";
 import classes from "./bracket-tree.module.css";
@@ -8,6 +8,8 @@ export interface BracketTreeProps extends Omit<DrawnMatchProps, "match"> {
   phase: PublicPhase;
   /** The pair that a search has found: its last round is shown. */
   sought: string | undefined;
+  /** How a pair is looked for. */
+  search: ReactNode;
 }
 
 const shortNames: Record<string, string> = { Semifinales: "Semis", Dieciseisavos: "1/16", Treintaidosavos: "1/32" };
@@ -18,7 +20,7 @@ function shortName(name: string): string {
   return shortNames[first] ?? first;
 }
 
-function Column({ phase, number, ...box }: BracketTreeProps & { number: number }) {
+function Column({ phase, number, ...box }: Omit<BracketTreeProps, "search"> & { number: number }) {
   const round = phase.rounds.find((one) => one.number === number);
   const before = placesOf(phase, number - 1);
   const feeders = (place: Place) => before.filter(({ position }) => Math.ceil(position / 2) === place.position);
@@ -93,26 +95,30 @@ function useShownRound(phase: PublicPhase, sought: string | undefined) {
 
 /** A bracket: a tree with lines on a wide screen, on a phone one round a page; for a screen reader lists of rounds (spec 5 §3.2). */
 export function BracketTree(props: BracketTreeProps) {
-  const { phase, sought } = props;
+  const { search, ...column } = props;
+  const { phase, sought } = column;
   const { scroller, shown, onScroll } = useShownRound(phase, sought);
   const hasThird = phase.rounds.at(-1)?.matches.some(({ is_third_place }) => is_third_place);
   return (
     <>
-      <nav className={classes.rounds} aria-label="Rondas">
-        {phase.rounds.map(({ number, name }) => (
-          <a
-            key={number}
-            href={`#ronda-${number}`}
-            aria-current={shown === number || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              goTo(scroller.current, number);
-            }}
-          >
-            {shortName(name)}
-          </a>
-        ))}
-      </nav>
+      <div className={classes.bar}>
+        <nav className={classes.rounds} aria-label="Rondas">
+          {phase.rounds.map(({ number, name }) => (
+            <a
+              key={number}
+              href={`#ronda-${number}`}
+              aria-current={shown === number || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(scroller.current, number);
+              }}
+            >
+              {shortName(name)}
+            </a>
+          ))}
+        </nav>
+        {search}
+      </div>
       <div
         ref={scroller}
         className={classes.tree}
@@ -127,7 +133,7 @@ export function BracketTree(props: BracketTreeProps) {
         onScroll={onScroll}
       >
         {phase.rounds.map(({ number }) => (
-          <Column key={number} {...props} number={number} />
+          <Column key={number} {...column} number={number} />
         ))}
       </div>
     </>

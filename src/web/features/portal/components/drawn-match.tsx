@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { stateText } from "../model/drawn-match-texts.ts";
+import { endText, isMissing, playingWord, resultMissing, shownDate } from "../model/drawn-match-texts.ts";
 import { setsSaid, shownSets } from "../model/shown-match.ts";
 import classes from "./bracket-tree.module.css";
+import { When } from "./when.tsx";
 
 interface Choosing {
   /** The address where a pair's way is shown. */
@@ -81,17 +82,22 @@ function Side({ match, at, chosen, ...choosing }: DrawnMatchProps & { at: 0 | 1 
 /** A match of a bracket: its name and when it is played, and its two sides. Always equally high, so that a result moves nothing. */
 export function DrawnMatchBox(props: DrawnMatchProps) {
   const { match, moment, chosen } = props;
-  const isRunning = match.status === "in_progress";
+  const live = playingWord(match, moment);
+  const isAwaited = isMissing(match, moment);
+  const isTold = match.outcome === null || shownDate(match, moment.date) !== null;
   const isUndated = match.match_date === null && match.outcome === null;
   const isOnWay = chosen !== undefined && match.sides.some(({ pair_id }) => pair_id === chosen);
   return (
-    <div className={classes.box} data-chosen={isOnWay || undefined}>
-      <p className={classes.head} data-live={isRunning || undefined}>
-        <b>{isRunning ? "En juego" : match.name}</b>{" "}
-        <span data-undated={isUndated || undefined}>{stateText(match, moment)}</span>
+    <div className={classes.box} data-chosen={isOnWay || undefined} data-awaited={isAwaited || undefined}>
+      <p className={classes.head} data-live={live !== null || undefined}>
+        <b>{live === null ? match.name : `${match.name} · ${live}`}</b>{" "}
+        <span data-undated={isUndated || undefined}>
+          {endText(match) ?? (isTold && <When match={match} today={moment.date} isFirst />)}
+        </span>
       </p>
       <Side {...props} at={0} />
       <Side {...props} at={1} />
+      {isAwaited && <p className={`screen-only ${classes.awaited}`}>{resultMissing}</p>}
       {match.set_results.length > 0 && <p className="heard">{setsSaid(shownSets(match.set_results), 0)}</p>}
     </div>
   );

@@ -12,11 +12,11 @@ export function FinishedLeagues({ leagues }: { leagues: PublicLeagues["finished"
     <section className={classes.finished} aria-labelledby="finalizadas">
       <h2 id="finalizadas">Ligas finalizadas</h2>
       <ul className={`${card.surface} ${classes.rows}`}>
-        {leagues.map(({ id, name, champions, finished_on }) => (
+        {leagues.map(({ id, name, is_tournament, champions, finished_on }) => (
           <li key={id}>
             <div>
               <p className={classes.league}>
-                <a href={portalPath(id)}>{name}</a> · Finalizada
+                <a href={portalPath(id)}>{name}</a> · {is_tournament ? "Terminado" : "Finalizada"}
                 {finished_on !== null && ` el ${mediumSpanishDate(finished_on)}`}
               </p>
               {champions !== null && (

@@ -26,12 +26,16 @@ const base: PublicLeagueCard = {
   today: { total: 4, left: 4 },
 };
 
-function rowOfToday(league: Partial<PublicLeagueCard>, now: ClubMoment | null = null): string | undefined {
+function rowOfToday(
+  league: Partial<PublicLeagueCard>,
+  now: ClubMoment | null = null,
+  named = "Hoy",
+): string | undefined {
   const main = document.createElement("main");
   main.innerHTML = renderToStaticMarkup(
     <LeagueCards leagues={[{ ...base, ...league }]} currency="EUR" today={today} now={now} />,
   );
-  const label = [...main.querySelectorAll("dt")].find(({ textContent }) => textContent === "Hoy");
+  const label = [...main.querySelectorAll("dt")].find(({ textContent }) => textContent === named);
   return label?.nextElementSibling?.textContent ?? undefined;
 }
 
@@ -80,6 +84,7 @@ it("a tournament's card leads to its bracket once that is published, and never t
 
 it("a card says of the only match of today, once its hour and length have passed, that its result is missing (spec 7 §1.10)", () => {
   const only = { today: { total: 1, left: 1 }, next: { ...next, duration_minutes: 90 } };
-  expect(rowOfToday(only, { date: today, minutes: 19 * 60 + 29 })).toBe("18:00 · Cancha 2 · Grupo A");
-  expect(rowOfToday(only, { date: today, minutes: 19 * 60 + 30 })).toBe("Jugado, falta el resultado");
+  expect(rowOfToday(only, { date: today, minutes: 17 * 60 + 59 })).toBe("18:00 · Cancha 2 · Grupo A");
+  expect(rowOfToday(only, { date: today, minutes: 18 * 60 }, "Ahora")).toBe("18:00 · Cancha 2 · Grupo A");
+  expect(rowOfToday(only, { date: today, minutes: 19 * 60 + 30 })).toBe("Grupo A · 18:00: jugado, falta el resultado");
 });

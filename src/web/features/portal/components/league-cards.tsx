@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { LeagueMoment, PublicLeagueCard } from "#contract/portal/home.ts";
 import { addDays, shortMonthDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
+import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 import { portalPath } from "#web/paths.ts";
 import { counted, money, shortWeekdayDate } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
-import { resultMissing } from "../model/drawn-match-texts.ts";
+import { playingWords, resultMissing } from "../model/drawn-match-texts.ts";
 import classes from "./league-cards.module.css";
 import { Bars } from "./round-bars.tsx";
 
@@ -27,14 +27,33 @@ function Place({ time, court, title }: LeagueMoment) {
 const isOver = ({ duration_minutes: minutes = 0, ...booked }: LeagueMoment, moment: ClubMoment) =>
   hasPassed({ ...booked, minutes }, moment);
 
+/** What is played, and how that is known: the club has said so, or the hour of what came next runs; null: nothing is. */
+function playingNow({ playing, next }: PublicLeagueCard, moment: ClubMoment): [string, LeagueMoment] | null {
+  if (playing !== null) return [playingWords.running, playing];
+  if (next === null) return null;
+  const { date: match_date, time: match_time, duration_minutes = 0 } = next;
+  return isRunning({ match_date, match_time, duration_minutes }, moment) ? [playingWords.now, next] : null;
+}
+
+/** 'Semifinal 2 · 19:30: jugado, falta el resultado'. */
+function Awaited({ time, title }: LeagueMoment) {
+  return (
+    <>
+      {title}
+      {time !== null && <span className="tabular"> · {hourMinute(time)}</span>}: {resultMissing.toLowerCase()}
+    </>
+  );
+}
+
 /** How many matches are played today, and since when or how many of them are: true at every hour, however long the page is kept. */
 function Today({ league, moment }: { league: PublicLeagueCard; moment: ClubMoment }) {
-  const { next, playing, today } = league;
+  const { next, today } = league;
+  const playing = playingNow(league, moment)?.[1] ?? null;
   const { total, left } = today;
   const { date } = moment;
   if (left === 0) return <>{counted(total, "partido jugado", "partidos jugados")}</>;
   const time = next?.date === date && playing === null ? next.time : null;
-  if (total === 1 && next?.date === date) return isOver(next, moment) ? resultMissing : <Place {...next} />;
+  if (total === 1 && next?.date === date) return isOver(next, moment) ? <Awaited {...next} /> : <Place {...next} />;
   return (
     <>
       <b>{counted(total, "partido", "partidos")}</b>
@@ -88,18 +107,19 @@ function firstRow({ bracket, leader }: PublicLeagueCard): Row[] {
 }
 
 /** What lives on a card, row by row (spec 7 §1.7). */
-function rowsOf(league: PublicLeagueCard, { date: today, minutes }: ClubMoment): Row[] {
-  const { progress, bracket, playing } = league;
+function rowsOf(league: PublicLeagueCard, moment: ClubMoment): Row[] {
+  const { progress, bracket } = league;
+  const playing = playingNow(league, moment);
   const stage = bracket?.stage ?? null;
   const deadline = progress?.deadline_text ?? null;
   const onlyPlays = league.today.total === 1 && playing !== null;
   const rows: Row[] = [];
   if (stage !== null) rows.push(["Cuadro", <b key="stage">{stage}</b>]);
   if (deadline !== null) rows.push(["Plazo", deadline]);
-  if (playing !== null) rows.push(["En juego", <Place key="playing" {...playing} />]);
+  if (playing !== null) rows.push([playing[0], <Place key="playing" {...playing[1]} />]);
   if (league.today.total > 0 && !onlyPlays)
-    rows.push(["Hoy", <Today key="today" league={league} moment={{ date: today, minutes }} />]);
-  return [...rows, ...nextRow(league, today), ...firstRow(league)];
+    rows.push(["Hoy", <Today key="today" league={league} moment={moment} />]);
+  return [...rows, ...nextRow(league, moment.date), ...firstRow(league)];
 }
 
 function Progress({ progress }: { progress: NonNullable<PublicLeagueCard["progress"]> }) {

@@ -22,12 +22,14 @@ export interface MatchListsProps extends Omit<MatchRowProps, "match"> {
   leftOut: { count: number; isMissing: boolean; isError: boolean; retry: () => void };
 }
 
+const nearDays = new Set(["Hoy", "Mañana", "Ayer"]); // true only on the day that it is printed
+
 /** Matches under the headings of their days. */
 export function MatchDays({ days, ...row }: Omit<MatchRowProps, "match"> & { days: MatchDay[] }) {
   return days.map(({ date, title, rest, matches }) => (
     <section key={`${date} ${rest}`} className={classes.day} aria-label={`${title} ${rest}`.trim()}>
       <h2>
-        {title} <span>{rest}</span>
+        <span className={nearDays.has(title) ? "screen-only" : undefined}>{title}</span> <span>{rest}</span>
       </h2>
       <ul className={classes.list}>
         {matches.map((match) => (

@@ -1,6 +1,8 @@
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { publicStatusLabel } from "#domain/scores/match-status.ts";
 import { pairAddress } from "../model/address.ts";
+import { playingWords } from "../model/drawn-match-texts.ts";
+import { isOn } from "../model/match-days.ts";
 import { type ShownMatch, type ShownSet, type ShownSide, setsSaid } from "../model/shown-match.ts";
 import classes from "./match-row.module.css";
 import { Star } from "./star-button.tsx";
@@ -76,7 +78,13 @@ function When({ match: { date, time, court, state } }: { match: ShownMatch }) {
   );
 }
 
-const statuses = { running: "in_progress", pending: "scheduled", passed: null, over: "completed" } as const;
+const words: Record<ShownMatch["state"], string | null> = {
+  running: publicStatusLabel("in_progress"),
+  now: playingWords.now,
+  pending: publicStatusLabel("scheduled"),
+  passed: null,
+  over: publicStatusLabel("completed"),
+};
 
 export interface MatchRowProps {
   leagueId: string;
@@ -89,7 +97,7 @@ export interface MatchRowProps {
 export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
   const { title, note, state, isAnnulled, sides, sets, substitutes } = match;
   const own = mine === undefined ? undefined : sides.find(({ pairId }) => pairId === mine);
-  const status = statuses[state];
+  const word = words[state];
   return (
     <li
       className={classes.match}
@@ -108,9 +116,7 @@ export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
           )}
           <span>{title}</span>
           {note !== null && <b>{note}</b>}
-          {status !== null && !isAnnulled && (
-            <span className={state === "running" ? classes.live : "heard"}>{publicStatusLabel(status)}</span>
-          )}
+          {word !== null && !isAnnulled && <span className={isOn(match) ? classes.live : "heard"}>{word}</span>}
           <Columns sets={sets} />
         </div>
         <Side leagueId={leagueId} match={match} at={0} />

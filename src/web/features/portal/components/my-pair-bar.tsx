@@ -1,19 +1,24 @@
 import { IconChevronRight } from "@tabler/icons-react";
+import type { PairWay } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { groupChangeText } from "#domain/tables/group-change.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { pairAddress } from "../model/address.ts";
-import { lastResult } from "../model/match-days.ts";
-import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
+import { reached, shortRound, wayNow } from "../model/bracket-standing.ts";
+import { asOf, awaited, isOn, lastResult, nextMatch, playingText } from "../model/match-days.ts";
+import { followedText, matchesOf, resultSentence, rivalText } from "../model/pair-facts.ts";
+import type { ShownMatch } from "../model/shown-match.ts";
 import classes from "./my-pair-bar.module.css";
 import { NextLine } from "./next-line.tsx";
 import { Star } from "./star-button.tsx";
+import { Day, When } from "./when.tsx";
 
-/** Where it stands in its group and where that leads; of who is in a bracket, or in no group, the names (spec 7 §1.9, §1.11). */
-function Standing({ pair: { name, places, ways } }: { pair: PublicPair }) {
+/** Where it stands in its group and where that leads; of who is in no group, the names (spec 7 §1.11). */
+function Standing({ pair: { name, places } }: { pair: PublicPair }) {
   const { group } = places;
-  if (ways.length > 0 || group === null) return <>{spokenPair(name.split(" & "))}</>;
+  if (group === null) return <>{spokenPair(name.split(" & "))}</>;
   return (
     <>
       {group.place !== null && `${group.place}.º de `}
@@ -29,8 +34,8 @@ function Standing({ pair: { name, places, ways } }: { pair: PublicPair }) {
 }
 
 /** The last result, where nothing is to come. */
-function lastOf(pair: PublicPair): string {
-  const last = lastResult(matchesOf(pair));
+function lastOf(pair: PublicPair, matches: readonly ShownMatch[]): string {
+  const last = lastResult(matches);
   if (last === undefined) return "Sin partidos próximos";
   const { what, whom } = resultSentence(last, pair.pair_id);
   return `${what} ${whom}`;
@@ -40,9 +45,65 @@ function lastOf(pair: PublicPair): string {
 const shortNeed = ({ needs }: PublicPair) =>
   needs.some(({ win_leads_to }) => win_leads_to !== null) ? "os vale ganar para subir" : null;
 
+interface InBracketProps {
+  pair: PublicPair;
+  way: PairWay;
+  matches: ShownMatch[];
+  today: string;
+}
+
+/** Of who is in a bracket how far, and when it plays; below it where and against whom (spec 7 §1.9). */
+function InBracket({ pair, way, matches, today }: InBracketProps) {
+  const next = nextMatch(matches, today);
+  const [waits] = awaited(matches);
+  const shown = next ?? waits;
+  const stage = shown?.stage == null ? reached(way, pair.pair_id) : shortRound(shown.stage);
+  if (shown === undefined) {
+    return (
+      <>
+        <strong>{stage}</strong> <span>{lastOf(pair, matches)}</span>
+      </>
+    );
+  }
+  const rival = rivalText(shown, pair.pair_id);
+  return (
+    <>
+      <strong>
+        {stage} · {next === undefined ? "falta el resultado" : <NextWhen match={next} today={today} />}
+      </strong>{" "}
+      <span>
+        {next === undefined && <AwaitedDay match={shown} today={today} />}
+        {next !== undefined && shown.court !== null && `${shown.court} · `}
+        {rival}
+      </span>
+    </>
+  );
+}
+
+/** 'vie 27 nov, 19:30', or that it is being played. */
+function NextWhen({ match, today }: { match: ShownMatch; today: string }) {
+  if (isOn(match)) return <>{playingText(match)}</>;
+  const { date: match_date, time: match_time } = match;
+  return <When match={{ match_date, match_time, court_name: null }} today={today} />;
+}
+
+/** 'Jugado hoy 19:30 · ' */
+function AwaitedDay({ match: { date, time }, today }: { match: ShownMatch; today: string }) {
+  return (
+    <>
+      Jugado {date !== null && <Day date={date} today={today} />}
+      {time !== null && ` ${hourMinute(time)}`}
+      {" · "}
+    </>
+  );
+}
+
 /** The pair that somebody follows, as one line at the foot: place, where it leads, next match; it opens the pair's page (spec 7 §1.2). */
 export function MyPairBar({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const now = useMomentIn(league.time_zone);
+  const { today } = league;
+  const way = wayNow(pair);
+  const matches = asOf(matchesOf(pair), now, today);
   const says = followedText(pair);
   return (
     <section className={classes.bar} aria-label={says}>
@@ -52,12 +113,18 @@ export function MyPairBar({ league, pair }: { league: PublicLeague; pair: Public
           <span className="heard">
             {says}: {spokenPair(pair.name.split(" & "))}.{" "}
           </span>
-          <strong>
-            <Standing pair={pair} />
-          </strong>{" "}
-          <span>
-            <NextLine pair={pair} today={league.today} now={now} otherwise={lastOf(pair)} need={shortNeed(pair)} />
-          </span>
+          {way === undefined ? (
+            <>
+              <strong>
+                <Standing pair={pair} />
+              </strong>{" "}
+              <span>
+                <NextLine pair={pair} today={today} now={now} otherwise={lastOf(pair, matches)} need={shortNeed(pair)} />
+              </span>
+            </>
+          ) : (
+            <InBracket pair={pair} way={way} matches={matches} today={today} />
+          )}
         </span>
         <IconChevronRight size={20} aria-hidden="true" />
       </a>

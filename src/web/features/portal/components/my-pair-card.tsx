@@ -2,17 +2,19 @@ import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";
 import { pairAddress } from "../model/address.ts";
-import { asOf, lastResult, nextMatch } from "../model/match-days.ts";
-import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
+import { asOf, awaited, lastResult, nextMatch } from "../model/match-days.ts";
+import { followedText, matchesOf, resultSentence, rivalText } from "../model/pair-facts.ts";
 import { useReservedSpace } from "../model/reserved-space.ts";
+import type { ShownMatch } from "../model/shown-match.ts";
+import { AwaitedWhen } from "./awaited-match.tsx";
 import classes from "./my-pair-card.module.css";
 import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
 import { TwoPlaces } from "./two-places.tsx";
 
-function Facts({ pair }: { pair: PublicPair }) {
-  const last = lastResult(matchesOf(pair));
+function Facts({ pair, matches }: { pair: PublicPair; matches: ShownMatch[] }) {
+  const last = lastResult(matches);
   const result = last === undefined ? null : resultSentence(last, pair.pair_id);
   if (pair.needs.length === 0 && result === null) return null;
   const whole = inOneSentence(pair.needs);
@@ -51,7 +53,9 @@ function Facts({ pair }: { pair: PublicPair }) {
 export function MyPairCard({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const room = useReservedSpace(league.id);
   const now = useMomentIn(league.time_zone);
-  const next = nextMatch(asOf(matchesOf(pair), now, league.today), league.today);
+  const matches = asOf(matchesOf(pair), now, league.today);
+  const next = nextMatch(matches, league.today);
+  const [waits] = awaited(matches);
   return (
     <section ref={room} className={`${card.surface} ${classes.card}`} aria-label={followedText(pair)}>
       <div className={classes.top}>
@@ -72,11 +76,17 @@ export function MyPairCard({ league, pair }: { league: PublicLeague; pair: Publi
         <TwoPlaces places={pair.places} isLarge />
       </div>
       {next === undefined ? (
-        league.finished === null && <p className={classes.none}>No hay partidos próximos.</p>
+        league.finished === null &&
+        waits === undefined && <p className={classes.none}>No hay partidos próximos.</p>
       ) : (
         <NextMatch match={next} pairId={pair.pair_id} today={league.today} />
       )}
-      <Facts pair={pair} />
+      {waits !== undefined && (
+        <p className={classes.waits}>
+          <AwaitedWhen match={waits} today={league.today} /> · {rivalText(waits, pair.pair_id)}
+        </p>
+      )}
+      <Facts pair={pair} matches={matches} />
     </section>
   );
 }

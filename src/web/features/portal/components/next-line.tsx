@@ -1,9 +1,10 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { asOf, nextMatch } from "../model/match-days.ts";
-import { matchesOf, sideIn } from "../model/pair-facts.ts";
+import { asOf, awaited, isOn, nextMatch, playingText } from "../model/match-days.ts";
+import { matchesOf, rivalText } from "../model/pair-facts.ts";
+import type { ShownMatch } from "../model/shown-match.ts";
+import { AwaitedWhen } from "./awaited-match.tsx";
 import { nearDay } from "./next-match.tsx";
 
 export interface NextLineProps {
@@ -18,17 +19,25 @@ export interface NextLineProps {
 
 /** When and where a pair plays next, and against whom, in one line. */
 export function NextLine({ pair, today, now, otherwise = "Sin partidos próximos", need = null }: NextLineProps) {
-  const next = nextMatch(asOf(matchesOf(pair), now, today), today);
+  const matches = asOf(matchesOf(pair), now, today);
+  const rivalIn = (match: ShownMatch) => rivalText(match, pair.pair_id);
+  const next = nextMatch(matches, today);
+  const [waits] = awaited(matches);
+  if (next === undefined && waits !== undefined)
+    return (
+      <>
+        <AwaitedWhen match={waits} today={today} /> · {rivalIn(waits)}
+      </>
+    );
   if (next === undefined) return <>{otherwise}</>;
-  const { state, date, time, court, sides } = next;
+  const { date, time, court } = next;
   const day = date === null ? "Fecha por definir" : nearDay(date, today);
-  const rival = spokenPair(sides[sideIn(next, pair.pair_id) === 0 ? 1 : 0].lines);
   return (
     <>
       <b className="tabular">
-        {[state === "running" ? "En juego" : day, time === null ? null : hourMinute(time)].filter(Boolean).join(" ")}
+        {[isOn(next) ? playingText(next) : day, time === null ? null : hourMinute(time)].filter(Boolean).join(" ")}
       </b>
-      {court !== null && ` · ${court}`} · {need ?? `contra ${rival}`}
+      {court !== null && ` · ${court}`} · {need ?? rivalIn(next)}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
-import { dayTitle } from "../model/match-days.ts";
-import { sideIn } from "../model/pair-facts.ts";
+import { shortRound } from "../model/bracket-standing.ts";
+import { dayTitle, isOn, playingText } from "../model/match-days.ts";
+import { rivalText } from "../model/pair-facts.ts";
 import type { ShownMatch } from "../model/shown-match.ts";
 import classes from "./next-match.module.css";
 
@@ -20,20 +20,21 @@ export function nearDay(date: string, today: string): string {
 
 /** The next match of a pair: hour and court first and large, then against whom; names are never cut. */
 export function NextMatch({ match, pairId, today }: NextMatchProps) {
-  const rival = match.sides[sideIn(match, pairId) === 0 ? 1 : 0];
   const day = match.date === null ? "Fecha por definir" : nearDay(match.date, today);
   return (
     <div className={classes.next}>
-      {match.stage !== null && <p className={classes.stage}>{match.stage === "Final" ? "La final" : match.stage}</p>}
+      {match.stage !== null && (
+        <p className={classes.stage}>{match.stage === "Final" ? "La final" : shortRound(match.stage)}</p>
+      )}
       <p className={classes.when}>
         {match.time !== null && <time className="tabular">{hourMinute(match.time)}</time>}
         <span>
-          <b>{match.state === "running" ? "En juego" : day}</b>
+          <b>{isOn(match) ? playingText(match) : day}</b>
           {match.court !== null && ` · ${match.court}`}
         </span>
       </p>
       <p className={classes.rival}>
-        <span>contra</span> {spokenPair(rival.lines)}
+        <span>contra</span> {rivalText(match, pairId).replace(/^contra /, "")}
       </p>
       {match.note !== null && <p className={classes.note}>{match.note}</p>}
     </div>

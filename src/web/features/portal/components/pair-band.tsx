@@ -1,9 +1,13 @@
+import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { counted, shortWeekdayDate } from "#web/platform/format.ts";
+import { momentOf, useMomentIn } from "#web/platform/minute.ts";
 import { openMatch, reached, wayNow } from "../model/bracket-standing.ts";
+import { isMissing, playingWord } from "../model/drawn-match-texts.ts";
 import classes from "./pair-band.module.css";
 
 interface Standing {
@@ -13,19 +17,23 @@ interface Standing {
   of: string;
 }
 
+/** When its match of the bracket is, or what is missing of it. */
+function whenOf(match: PublicDrawnMatch, moment: ClubMoment): string {
+  const { match_date, match_time } = match;
+  if (isMissing(match, moment)) return "falta el resultado";
+  const live = playingWord(match, moment);
+  if (live !== null || match_date === null) return live?.toLowerCase() ?? "";
+  const day = shortWeekdayDate(match_date).replace(",", "");
+  return match_time === null ? day : `${day}, ${hourMinute(match_time)}`;
+}
+
 /** How far it is in the bracket, which is all that is said of who stands in one (spec 7 §1.9). */
-function inBracket(pair: PublicPair): (Standing & { note: string }) | null {
+function inBracket(pair: PublicPair, moment: ClubMoment): (Standing & { note: string }) | null {
   const way = wayNow(pair);
   if (way === undefined) return null;
   const match = openMatch(way);
-  const when = match?.match_date
-    ? [
-        shortWeekdayDate(match.match_date).replace(",", ""),
-        ...(match.match_time === null ? [] : [hourMinute(match.match_time)]),
-      ].join(", ")
-    : "";
   const size = way.pairs > 0 ? ` · ${counted(way.pairs, "pareja", "parejas")}` : "";
-  return { place: reached(way, pair.pair_id), of: when, note: `${way.phase_name}${size}` };
+  return { place: reached(way, pair.pair_id), of: match === undefined ? "" : whenOf(match, moment), note: `${way.phase_name}${size}` };
 }
 
 function standingOf(pair: PublicPair): Standing | null {
@@ -82,7 +90,7 @@ function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
 
 /** A pair's names with the place that moves it, or how far it is in its bracket: the first thing that its family reads. */
 export function PairBand({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
-  const drawn = inBracket(pair);
+  const drawn = inBracket(pair, momentOf(useMomentIn(league.time_zone), league.today));
   const isWinner = league.finished?.champions === pair.name;
   const standing = drawn ?? (isWinner ? { place: "Campeones", of: "" } : standingOf(pair));
   return (

@@ -1,5 +1,6 @@
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
+import { asOf } from "../model/match-days.ts";
 import { sideIn } from "../model/pair-facts.ts";
 import { gamesOf, ofGroup, type ShownMatch, setsSaid } from "../model/shown-match.ts";
 import classes from "./pair-results.module.css";
@@ -47,8 +48,15 @@ function Result({ match, pairId }: { match: ShownMatch; pairId: string }) {
   );
 }
 
+export interface PairResultsProps {
+  matches: PublicMatch[];
+  pairId: string;
+  isCup: boolean;
+  today: string;
+}
+
 /** A pair's results, the last round first: won or lost, against whom, with its own games first; those of a tournament by groups. */
-export function PairResults({ matches, pairId, isCup }: { matches: PublicMatch[]; pairId: string; isCup: boolean }) {
+export function PairResults({ matches, pairId, isCup, today }: PairResultsProps) {
   const rounds = [...new Set(matches.map(({ round_number }) => round_number))].sort((a, b) => b - a);
   return rounds.map((round) => {
     const own = matches.filter(({ round_number }) => round_number === round);
@@ -59,8 +67,8 @@ export function PairResults({ matches, pairId, isCup }: { matches: PublicMatch[]
           {own[0]?.group_name}
         </h3>
         <ul className={classes.list}>
-          {own.map((match) => (
-            <Result key={match.id} match={ofGroup(match)} pairId={pairId} />
+          {asOf(own.map(ofGroup), null, today).map((match) => (
+            <Result key={match.key} match={match} pairId={pairId} />
           ))}
         </ul>
       </div>

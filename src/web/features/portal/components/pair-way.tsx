@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { shortWeekdayDate } from "#web/platform/format.ts";
-import { isMissing, ownSets, resultMissing } from "../model/drawn-match-texts.ts";
+import { shortRound } from "../model/bracket-standing.ts";
+import { isMissing, ownSets, playingWord, resultMissing, shownDate } from "../model/drawn-match-texts.ts";
 import { setsSaid, shownSets, substitutesText } from "../model/shown-match.ts";
 import classes from "./pair-way.module.css";
+import { Day } from "./when.tsx";
 
 interface WayMatch extends PublicDrawnMatch {
   round_name: string;
@@ -21,8 +22,6 @@ export interface PairWayListProps {
   exemptIn?: string | null;
 }
 
-const short = (round: string) => round.replace(" de final", "");
-
 const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, { won: string; lost: string }>> = {
   walkover: { won: "Ganado por W.O.", lost: "Perdido por W.O." },
   no_show: { won: "Ganado por W.O.", lost: "Perdido por W.O." },
@@ -34,27 +33,38 @@ const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, { won: s
 /** How a match was won or lost where not by its last ball, when it is, or what is missing. */
 function wordsOf(match: WayMatch, { isWon, moment }: { isWon: boolean; moment: ClubMoment }): string | null {
   if (match.outcome !== null) return endings[match.outcome]?.[isWon ? "won" : "lost"] ?? null;
-  if (match.status === "in_progress") return "En juego";
-  if (isMissing(match, moment) && match.sides.every(({ name }) => name !== null)) return resultMissing;
+  const live = playingWord(match, moment);
+  if (live !== null) return live;
+  if (isMissing(match, moment)) return resultMissing;
   return match.match_date === null ? "Sin fecha" : match.court_name;
 }
 
-function dayOf({ match_date, match_time, outcome }: WayMatch, today: string): string {
-  if (match_date === null) return "";
-  const day = match_date === today ? "hoy" : shortWeekdayDate(match_date).replace(",", "");
-  return ` · ${day}${outcome === null && match_time !== null ? `, ${hourMinute(match_time)}` : ""}`;
+/** The round with the day of its match, and the hour of one without a result. */
+function Title({ match, today }: { match: WayMatch; today: string }) {
+  const { match_time, outcome, round_name } = match;
+  const match_date = shownDate(match, today);
+  const isTimed = match_date !== null && outcome === null && match_time !== null;
+  return (
+    <>
+      {shortRound(round_name)}
+      {match_date !== null && " · "}
+      {match_date !== null && <Day date={match_date} today={today} comma={isTimed ? "," : ""} />}
+      {isTimed && ` ${hourMinute(match_time)}`}
+    </>
+  );
 }
 
 const signs = {
   won: { mark: "✓", said: "Victoria" },
   lost: { mark: "✕", said: "Derrota" },
   todo: { mark: "", said: "Por jugar" },
+  played: { mark: "", said: "Falta el resultado" },
 };
 
-function Step({ state, title, children }: { state: keyof typeof signs; title: string; children: ReactNode }) {
+function Step({ state, title, children }: { state: keyof typeof signs; title: ReactNode; children: ReactNode }) {
   const { mark, said } = signs[state];
   return (
-    <li data-state={state}>
+    <li data-state={state === "played" ? "todo" : state}>
       <abbr className={classes.sign} title={said}>
         {mark}
       </abbr>
@@ -70,19 +80,19 @@ function Match({ match, pairId, moment }: Pick<PairWayListProps, "pairId" | "mom
   const side = match.sides[0].pair_id === pairId ? 0 : 1;
   const rival = match.sides[side === 0 ? 1 : 0];
   const isWon = match.winner_pair_id === pairId;
-  const title = short(match.round_name);
   if (rival.is_bye) {
     return (
-      <Step state="won" title={title}>
+      <Step state="won" title={shortRound(match.round_name)}>
         Pasa sin jugar
       </Step>
     );
   }
-  const state = match.outcome === null ? "todo" : isWon ? "won" : "lost";
+  const toPlay = isMissing(match, moment) ? "played" : "todo";
+  const state = match.outcome === null ? toPlay : isWon ? "won" : "lost";
   const words = wordsOf(match, { isWon, moment });
   const substitutes = substitutesText(match);
   return (
-    <Step state={state} title={`${title}${dayOf(match, moment.date)}`}>
+    <Step state={state} title={<Title match={match} today={moment.date} />}>
       <span className={classes.rival}>
         <span className="heard">contra </span>
         {(rival.name ?? rival.text ?? "").split(" & ").map((line, at) => (
@@ -123,7 +133,7 @@ export function PairWayList({ pairId, matches, moment, before = null, exemptIn =
         </Step>
       )}
       {exemptIn !== null && (
-        <Step state="won" title={short(exemptIn)}>
+        <Step state="won" title={shortRound(exemptIn)}>
           Pasa sin jugar
         </Step>
       )}

@@ -9,11 +9,11 @@ import classes from "./today-matches.module.css";
 
 /** What is played today in every league: in play, to come, without its result, over, each with its league (spec 7 §1.7). */
 export function TodayMatches({ data, now }: { data: PublicLeagues; now: ClubMoment | null }) {
-  const { leagues, playing_today, today } = data;
+  const { leagues, finished, playing_today, today } = data;
   const mine = useMyPairs();
   const { matches, drawn, more } = playing_today;
   if (matches.length + drawn.length === 0) return null;
-  const nameOf = (leagueId: string) => leagues.find(({ id }) => id === leagueId)?.name ?? "";
+  const nameOf = (leagueId: string) => [...leagues, ...finished].find(({ id }) => id === leagueId)?.name ?? "";
   const all = [
     ...matches.map((match) => ({ ...ofGroup(match), leagueId: match.league_id })),
     ...drawn.map((match) => ({ ...ofBracket(match), leagueId: match.league_id })),

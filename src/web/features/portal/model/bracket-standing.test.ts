@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PairWay } from "#contract/portal/bracket.ts";
-import { halvesOf, reached, wayNow } from "./bracket-standing.ts";
+import { halvesOf, halvesSince, reached, wayNow } from "./bracket-standing.ts";
 
 type WayMatch = PairWay["matches"][number];
 
@@ -47,8 +47,8 @@ describe("how far a pair is in a bracket (spec 7 §1.9)", () => {
   it("is the round that it has reached, or what the final made of it", () => {
     const at = (...matches: WayMatch[]) => reached(way(matches), "a");
     expect(at(match(1, "open"))).toBe("Cuartos");
-    expect(at(match(1, "won"), match(2, "open"))).toBe("Semifinales");
-    expect(at(match(1, "won"), match(2, "lost"))).toBe("Semifinales");
+    expect(at(match(1, "won"), match(2, "open"))).toBe("Semifinal");
+    expect(at(match(1, "won"), match(2, "lost"))).toBe("Semifinal");
     expect(at(match(2, "won"), match(3, "open"))).toBe("Final");
     expect(at(match(2, "won"), match(3, "won"))).toBe("Campeones");
     expect(at(match(2, "won"), match(3, "lost"))).toBe("Subcampeones");
@@ -58,7 +58,7 @@ describe("how far a pair is in a bracket (spec 7 §1.9)", () => {
 
   it("tells the third place apart, and other brackets than the main one", () => {
     const at = (end: Parameters<typeof match>[1]) => reached(way([match(2, "lost"), match(3, end, third)]), "a");
-    expect([at("open"), at("won"), at("lost")]).toEqual(["Tercer puesto", "3.º", "4.º"]);
+    expect([at("open"), at("won"), at("lost")]).toEqual(["Tercer puesto", "Terceros", "Cuarto puesto"]);
     const consolation = way([match(3, "won")], { role: "consolation", phase_number: 2 });
     expect(reached(consolation, "a")).toBe("Campeones");
     const band = way([match(3, "won")], { role: "band", phase_number: 2, phase_name: "Puestos 5 a 8" });
@@ -68,6 +68,18 @@ describe("how far a pair is in a bracket (spec 7 §1.9)", () => {
     expect(wayNow({ ways: [main, band] })).toBe(main);
     expect(wayNow({ ways: [] })).toBeUndefined();
   });
+});
+
+it("a match that was played and waits for its result has led somewhere, and leads nowhere yet", () => {
+  const since = (one: PairWay, isMine = false) => halvesSince(one, isMine).map(({ when, text }) => `${when}: ${text}`);
+  expect(since(way([match(2, "open")], { on_defeat: "third_place" }))).toEqual([
+    "Si ganaron: A la final.",
+    "Si perdieron: A por el tercer puesto.",
+  ]);
+  expect(since(way([match(3, "open")]), true)).toEqual(["Si ganasteis: Campeones.", "Si perdisteis: Subcampeones."]);
+  expect(since(way([match(3, "open", third)]))).toEqual(["Si ganaron: Tercer puesto.", "Si perdieron: Cuarto puesto."]);
+  expect(since(way([match(1, "open")], { on_defeat: "unsure" }))).toEqual(["Si ganaron: A semifinales."]);
+  expect(since(way([match(3, "won")]))).toEqual([]);
 });
 
 describe("what a match of a bracket is about", () => {

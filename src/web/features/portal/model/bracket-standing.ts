@@ -4,8 +4,10 @@ import type { PublicPair } from "#contract/portal/endpoints.ts";
 type WayMatch = PairWay["matches"][number];
 
 const isBye = ({ sides }: WayMatch) => sides.some(({ is_bye }) => is_bye);
-/** 'Cuartos de final' as there is little room for it. */
-const short = (round: string) => round.replace(" de final", "");
+/** The round of one pair, with little room: 'Cuartos', 'Semifinal'. */
+export function shortRound(round: string): string {
+  return round.replace(" de final", "").replace(/^Semifinales$/, "Semifinal");
+}
 
 /** The match of a bracket that a pair has to play; undefined: none. */
 export function openMatch({ matches }: PairWay): WayMatch | undefined {
@@ -28,14 +30,14 @@ function endsOf({ role, phase_number, phase_name }: PairWay): { won: string; los
 /** How far a pair has come in a bracket: 'Final', 'Campeones', of who is out the round where it was (spec 7 §1.9). */
 export function reached(way: PairWay, pairId: string): string {
   const last = way.matches.at(-1);
-  if (last === undefined) return short(way.rounds[0] ?? "");
+  if (last === undefined) return shortRound(way.rounds[0] ?? "");
   const end = endOf(last, pairId);
   if (last.is_third_place) return thirdPlace[end];
-  if (last.round < way.rounds.length || end === "open") return short(last.round_name);
+  if (last.round < way.rounds.length || end === "open") return shortRound(last.round_name);
   return endsOf(way)[end].split(" ")[0] ?? "";
 }
 
-const thirdPlace = { won: "3.º", lost: "4.º", open: "Tercer puesto" };
+const thirdPlace = { won: "Terceros", lost: "Cuarto puesto", open: "Tercer puesto" };
 
 /** How a match ended for one of its pairs; nobody loses against who has left before it. */
 function endOf({ winner_pair_id, outcome, sides }: PairWay["matches"][number], pairId: string) {
@@ -47,6 +49,11 @@ function endOf({ winner_pair_id, outcome, sides }: PairWay["matches"][number], p
 /** Whether a pair is out of a bracket, or has won it: nothing of it is left for it to play. */
 export function isThrough(way: PairWay): boolean {
   return openMatch(way) === undefined;
+}
+
+/** Whether a pair's last round is a place that it has won or played for, and no round where it fell out. */
+export function isPlace(end: string): boolean {
+  return /^(?:Campeones|Subcampeones|Primeros|Segundos|Terceros|Cuarto puesto)/.test(end);
 }
 
 /** What a half of a match is called, and what comes of it. */
@@ -77,6 +84,34 @@ function defeat(way: PairWay, match: WayMatch, { play, stay }: (typeof verbs)["y
     default:
       return null;
   }
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where a defeat has led, of a match whose result nobody knows yet. */
+function fallen(way: PairWay, match: WayMatch): string | null {
+  if (match.is_third_place) return "Cuarto puesto.";
+  if (match.round === way.rounds.length) return `${endsOf(way).lost}.`;
+  if (way.on_defeat === "third_place") return "A por el tercer puesto.";
+  if (way.on_defeat === "consolation") return "A la consolación.";
+  return way.on_defeat === "out" ? `Fuera en ${inRound(match.round_name)}.` : null;
+}
+
+const since = {
+  yours: { win: "Si ganasteis", lose: "Si perdisteis" },
+  theirs: { win: "Si ganaron", lose: "Si perdieron" },
+};
+
+/** What a match was about that was played and waits for its result: 'Si ganaron: A la final.' */
+export function halvesSince(way: PairWay, isMine: boolean): Half[] {
+  const match = openMatch(way);
+  if (match === undefined) return [];
+  const { win, lose } = isMine ? since.yours : since.theirs;
+  const next = way.rounds[match.round];
+  const won = next === undefined ? `${endsOf(way).won}.` : `${upperFirst(toRound(next))}.`;
+  const lost = fallen(way, match);
+  const text = match.is_third_place ? "Tercer puesto." : won;
+  return [{ when: win, text }, ...(lost === null ? [] : [{ when: lose, text: lost }])];
 }
 
 /** What a pair's match of a bracket is about: what a victory leads to, and a defeat where that is certain. */

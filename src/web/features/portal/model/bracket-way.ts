@@ -2,7 +2,7 @@ import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts"
 import { matchesSearch } from "#domain/base/names.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 
-import { isMissing } from "./drawn-match-texts.ts";
+import { isMissing, playingWord } from "./drawn-match-texts.ts";
 
 /** How a line of the tree is drawn: of the chosen way, thick where it was won and dashed where it is open. */
 export type WayLine = "won" | "open" | undefined;
@@ -45,16 +45,18 @@ export function finalOf({ rounds }: Pick<PublicPhase, "rounds">): PublicDrawnMat
   return rounds.at(-1)?.matches.find(({ is_third_place }) => !is_third_place);
 }
 
+const matchesOf = ({ rounds }: Pick<PublicPhase, "rounds">) => rounds.flatMap(({ matches }) => matches);
+
 /** What is played next, from a moment on: the first matches with a date whose hour has not passed, all that begin at the same time. */
-export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, moment: ClubMoment): PublicDrawnMatch[] {
+export function nextMatches(phase: Pick<PublicPhase, "rounds">, moment: ClubMoment): PublicDrawnMatch[] {
   const whenOf = ({ match_date, match_time }: PublicDrawnMatch) => `${match_date} ${match_time}`;
-  const dated = rounds.flatMap(({ matches }) =>
-    matches.filter(
-      (match) =>
-        match.match_date !== null &&
-        match.match_date >= moment.date &&
-        (match.status === "in_progress" || (match.status === "scheduled" && !isMissing(match, moment))),
-    ),
+  const dated = matchesOf(phase).filter(
+    (match) =>
+      match.match_date !== null &&
+      match.match_date >= moment.date &&
+      match.status === "scheduled" &&
+      playingWord(match, moment) === null &&
+      !isMissing(match, moment),
   );
   const first = dated.map(whenOf).sort()[0];
   return dated.filter((match) => whenOf(match) === first);
@@ -64,9 +66,37 @@ export function nextMatches({ rounds }: Pick<PublicPhase, "rounds">, moment: Clu
 export function toPlay(phase: Pick<PublicPhase, "rounds">, moment: ClubMoment): PublicDrawnMatch[] {
   const dated = nextMatches(phase, moment);
   if (dated.length > 0) return dated;
-  const undated = ({ match_date, outcome, sides }: PublicDrawnMatch) =>
-    match_date === null && outcome === null && sides.every(({ name }) => name !== null);
+  const undated = ({ match_date, status, sides }: PublicDrawnMatch) =>
+    match_date === null && status === "scheduled" && sides.every(({ name }) => name !== null);
   return phase.rounds.map(({ matches }) => matches.filter(undated)).find((matches) => matches.length > 0) ?? [];
+}
+
+/** What a bracket's first screen tells: what waits for its result, what is played, what comes next, then the last round's matches. */
+export interface BracketNews {
+  awaited: PublicDrawnMatch[];
+  playing: PublicDrawnMatch[];
+  next: PublicDrawnMatch[];
+  /** The final, and the match for the third place, once they have a day. */
+  last: PublicDrawnMatch[];
+}
+
+/** What is told of a bracket at a moment; each match once. */
+export function newsOf(phase: Pick<PublicPhase, "rounds">, moment: ClubMoment): BracketNews {
+  const all = matchesOf(phase);
+  const awaited = all.filter((match) => isMissing(match, moment));
+  const playing = all.filter((match) => playingWord(match, moment) !== null);
+  const next = toPlay(phase, moment);
+  const shown = new Set([...awaited, ...playing, ...next]);
+  const isOpen = ({ outcome, match_date, sides }: PublicDrawnMatch) =>
+    outcome === null && match_date !== null && !sides.some(({ is_bye }) => is_bye);
+  const ofLastRound = phase.rounds.at(-1)?.matches ?? [];
+  const last = ofLastRound.filter((match) => isOpen(match) && !shown.has(match));
+  return { awaited, playing, next: finalFirst(next), last: finalFirst(last) };
+}
+
+/** The final before the match for the third place. */
+function finalFirst(matches: readonly PublicDrawnMatch[]): PublicDrawnMatch[] {
+  return matches.toSorted((one, other) => Number(one.is_third_place) - Number(other.is_third_place));
 }
 
 /** Whether nobody has won a bracket and nobody will: nobody came to its final, or out of the matches before it (spec 5 §2.3). */

@@ -1,10 +1,11 @@
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
-import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
-import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
-import { shortWeekdayDate } from "#web/platform/format.ts";
+import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 
 export const resultMissing = "Jugado, falta el resultado";
+
+/** What is said of a match while it is played: once the club has said so, and while its hour runs. */
+export const playingWords = { running: "En juego", now: "Ahora" } as const;
 
 const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, string>> = {
   walkover: "Gana por W.O.",
@@ -14,29 +15,31 @@ const endings: Partial<Record<NonNullable<PublicDrawnMatch["outcome"]>, string>>
   double_walkover: "Nadie se presentó",
 };
 
-/** The day, hour and court of a match; empty without a date. */
-export function whenText(
-  { match_date, match_time, court_name }: PublicDrawnMatch,
-  { date: today }: ClubMoment,
-): string {
-  if (match_date === null) return "";
-  const day = match_date === today ? "Hoy" : shortWeekdayDate(match_date);
-  const time = match_time === null ? null : hourMinute(match_time);
-  return [day, time, court_name].filter((part) => part !== null).join(" · ");
+const isDecided = ({ sides }: Pick<PublicDrawnMatch, "sides">) => sides.every(({ name }) => name !== null);
+
+/** The day of a match; null of one that was over before the day of its booking, and was not played on it. */
+export function shownDate({ match_date, outcome }: PublicDrawnMatch, today: string): string | null {
+  return outcome !== null && match_date !== null && match_date > today ? null : match_date;
 }
 
-/** Whether the hour and length of a match have passed without a result (spec 7 §1.10). */
+/** Whether the hour and length of a match have passed without a result (spec 7 §1.10); what nobody could play is not meant. */
 export function isMissing(match: PublicDrawnMatch, moment: ClubMoment): boolean {
   const { status, match_date: date, match_time: time, duration_minutes: minutes = 0 } = match;
-  return status === "scheduled" && hasPassed({ date, time, minutes }, moment);
+  return status === "scheduled" && isDecided(match) && hasPassed({ date, time, minutes }, moment);
 }
 
-/** What is said of a match besides its sides: how it ended in words, when it is played. */
-export function stateText(match: PublicDrawnMatch, moment: ClubMoment): string {
-  if (match.outcome !== null) return endings[match.outcome] ?? whenText(match, moment);
-  if (match.sides.some(({ is_bye }) => is_bye)) return "Sin partido";
-  if (isMissing(match, moment) && match.sides.every(({ name }) => name !== null)) return resultMissing;
-  return whenText(match, moment) || "Sin fecha";
+/** What is said of a match that is being played: its beginning was told, or its hour runs; null: it is not. */
+export function playingWord(match: PublicDrawnMatch, moment: ClubMoment): string | null {
+  const { status, duration_minutes = 0 } = match;
+  if (status === "in_progress") return playingWords.running;
+  const isNow = status === "scheduled" && isDecided(match) && isRunning({ ...match, duration_minutes }, moment);
+  return isNow ? playingWords.now : null;
+}
+
+/** How a match ended where not by its last ball, or that there is none; null: when it is, is said. */
+export function endText({ outcome, sides }: PublicDrawnMatch): string | null {
+  if (outcome !== null) return endings[outcome] ?? null;
+  return sides.some(({ is_bye }) => is_bye) ? "Sin partido" : null;
 }
 
 /** 'Marta y Sergio', 'M.ª Ángeles y José': the first names of a pair; what is shortened takes the next one along. */

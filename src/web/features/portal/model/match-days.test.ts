@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOf, daysOver, daysToCome, dayTitle, inOrder, nextMatch } from "./match-days.ts";
+import { asOf, awaited, daysOver, daysToCome, dayTitle, inOrder, nextMatch } from "./match-days.ts";
 import type { ShownMatch } from "./shown-match.ts";
 
 const today = "2026-11-21";
@@ -44,9 +44,9 @@ describe("matches by day", () => {
       match("2026-11-18", "11:00", "over"),
     ];
     const days = daysToCome(all, today);
-    expect(days.map(({ title }) => title)).toEqual(["Hoy", "Mañana", "Fecha por definir", "Jueves 19"]);
+    expect(days.map(({ title }) => title)).toEqual(["Hoy", "Mañana", "Fecha por definir", "Falta el resultado"]);
     expect(days[0]?.matches.map(({ time }) => time)).toEqual(["20:00", "19:30", "21:00", "16:30"]);
-    expect(days[3]?.rest).toContain("falta el resultado");
+    expect(days[3]?.rest).toBe("jueves 19 de noviembre");
     expect(daysOver(all, today).map(({ title }) => title)).toEqual(["Hoy", "Miércoles 18", "Sin fecha"]);
   });
 
@@ -74,10 +74,10 @@ describe("a match whose hour and length have passed without a result (spec 7 §1
     const after = asOf(all, at(19, 30), today);
     expect(nextMatch(after, today)?.time).toBe("20:30:00");
     const days = daysToCome(after, today);
-    expect(days.map(({ title, rest, matches }) => [title, rest.includes("falta"), matches.length])).toEqual([
-      ["Hoy", false, 2],
-      ["Mañana", false, 1],
-      ["Hoy", true, 1],
+    expect(days.map(({ title, rest, matches }) => [title, rest.split(",")[0], matches.length])).toEqual([
+      ["Hoy", "sábado 21 de noviembre", 2],
+      ["Mañana", "domingo 22 de noviembre", 1],
+      ["Falta el resultado", "hoy", 1],
     ]);
     expect(days[2]?.matches[0]).toMatchObject({ key: early.key, state: "passed", note: "Jugado, falta el resultado" });
     expect(inOrder(after).at(-1)?.key).toBe(early.key);
@@ -93,6 +93,29 @@ describe("a match whose hour and length have passed without a result (spec 7 §1
       "passed",
       "pending",
     ]);
+  });
+
+  it("is played while its hour runs, also after midnight, and comes first then", () => {
+    const played = (now: ReturnType<typeof at>) =>
+      asOf(all, now, today).flatMap(({ state, time }) => (state === "now" ? [time] : []));
+    expect([at(17, 59), at(18), at(19, 29), at(19, 30), at(20, 30)].map(played)).toEqual([
+      [],
+      ["18:00:00"],
+      ["18:00:00"],
+      [],
+      ["20:30:00"],
+    ]);
+    expect(played(at(0, 30, "2026-11-22"))).toEqual(["23:30:00"]);
+    const now = asOf(all, at(20, 45), today);
+    expect(nextMatch(now, today)?.time).toBe("20:30:00");
+    expect(awaited(now).map(({ time }) => time)).toEqual(["18:00:00"]);
+    expect(inOrder(now)[0]?.state).toBe("now");
+  });
+
+  it("is of no day while that is to come, once it is over: it was played before its booking", () => {
+    const early = match("2026-11-23", "18:00:00", "over");
+    expect(asOf([early], at(12), today)[0]).toMatchObject({ date: null, time: null });
+    expect(asOf([early], at(12, 0, "2026-11-23"), today)[0]).toMatchObject({ date: "2026-11-23" });
   });
 
   it("keeps what is said of it; put off, it was not played", () => {

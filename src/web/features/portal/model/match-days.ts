@@ -1,7 +1,7 @@
 import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
-import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
+import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 import { momentOf } from "#web/platform/minute.ts";
-import { resultMissing } from "./drawn-match-texts.ts";
+import { playingWords, resultMissing } from "./drawn-match-texts.ts";
 import type { ShownMatch } from "./shown-match.ts";
 
 /** The matches of a day, under its heading. */
@@ -30,18 +30,34 @@ export function dayTitle(date: string | null, today: string): { title: string; r
 /** As texts are written, whatever a language says: "~" stands behind every digit. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The matches as they are at a moment: one whose hour and length have passed without a result says so (spec 7 §1.10). */
+/** Whether a match is being played. */
+export function isOn({ state }: Pick<ShownMatch, "state">): boolean {
+  return state === "running" || state === "now";
+}
+
+/** What is said of one that is. */
+export function playingText({ state }: Pick<ShownMatch, "state">): string {
+  return state === "running" ? playingWords.running : playingWords.now;
+}
+
+/** The matches as they are at a moment: one whose hour runs, or has passed with its length without a result, says so (spec 7 §1.10). */
 export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMoment | null, today: string): T[] {
   const moment = momentOf(now, today);
   return matches.map((match) => {
+    // What is over was not played on a day to come: it was told before its booking.
+    if (match.state === "over" && match.date !== null && match.date > moment.date)
+      return { ...match, date: null, time: null, court: null };
     const isPlayed = match.state === "pending" && match.sides.every(({ isDecided }) => isDecided);
-    if (!isPlayed || !hasPassed(match, moment)) return match;
+    if (!isPlayed) return match;
+    const booked = { match_date: match.date, match_time: match.time, duration_minutes: match.minutes };
+    if (isRunning(booked, moment)) return { ...match, state: "now" };
+    if (!hasPassed(match, moment)) return match;
     const notes = match.isPutOff ? [match.note] : [match.note, resultMissing];
     return { ...match, state: "passed", note: notes.filter((note) => note !== null).join(" · ") };
   });
 }
 
-const order = { running: 0, pending: 1, passed: 2, over: 3 };
+const order = { running: 0, now: 0, pending: 1, passed: 2, over: 3 };
 
 /** What is in play, what is to come, what misses its result, what is over, each by its hour. */
 export function inOrder<T extends ShownMatch>(matches: readonly T[]): T[] {
@@ -73,15 +89,19 @@ export function toCome({ state, date }: ShownMatch, today: string): boolean {
 /** What is to come, day by day, with what is over today; then what has no date, and what has passed without a result. */
 export function daysToCome(matches: readonly ShownMatch[], today: string): MatchDay[] {
   const shown = matches.filter((match) => toCome(match, today)).toSorted(byDate);
-  const isPast = ({ date, state }: ShownMatch) =>
-    state === "passed" || (date !== null && date < today && state !== "running");
+  const isPast = (match: ShownMatch) =>
+    match.state === "passed" || (match.date !== null && match.date < today && !isOn(match));
   const past = matchDays(shown.filter(isPast), today);
   return [
     ...matchDays(
       shown.filter((match) => !isPast(match)),
       today,
     ),
-    ...past.map((day) => ({ ...day, rest: `${day.rest} · falta el resultado` })),
+    ...past.map(({ title, rest, ...day }) => ({
+      ...day,
+      title: "Falta el resultado",
+      rest: `${title.toLowerCase()}${rest.startsWith("de ") ? " " : ", "}${rest}`,
+    })),
   ];
 }
 
@@ -98,11 +118,14 @@ export function daysOver(matches: readonly ShownMatch[], today: string): MatchDa
 
 /** The match that comes next: what is in play, else the first of today or later, else one without a date; undefined: none. */
 export function nextMatch(matches: readonly ShownMatch[], today: string): ShownMatch | undefined {
-  const open = matches.filter(
-    ({ state, date }) => state === "running" || (state === "pending" && (date ?? today) >= today),
-  );
-  const rank = ({ state, date, time }: ShownMatch) => (state === "running" ? "" : `${date ?? "~"} ${time ?? "~"}`);
+  const open = matches.filter((match) => isOn(match) || (match.state === "pending" && (match.date ?? today) >= today));
+  const rank = (match: ShownMatch) => (isOn(match) ? "" : `${match.date ?? "~"} ${match.time ?? "~"}`);
   return open.toSorted((a, b) => compare(rank(a), rank(b)))[0];
+}
+
+/** The matches that were played and wait for their results, the latest first; what is put off was not played. */
+export function awaited(matches: readonly ShownMatch[]): ShownMatch[] {
+  return matches.filter(({ state, isPutOff }) => state === "passed" && !isPutOff).toSorted((a, b) => byDate(b, a));
 }
 
 /** The last match that is over and counts. */

@@ -1,4 +1,5 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { firstNames } from "./drawn-match-texts.ts";
 import { gamesOf, ofBracket, ofGroup, type ShownMatch, setsSaid } from "./shown-match.ts";
@@ -18,6 +19,13 @@ export function matchesOf({ matches, ways }: Pick<PublicPair, "matches" | "ways"
 /** On which side of a match a pair stands. */
 export function sideIn({ sides }: Pick<ShownMatch, "sides">, pairId: string): 0 | 1 {
   return sides[0].pairId === pairId ? 0 : 1;
+}
+
+/** 'contra Nuria y Diego', 'contra el ganador de la semifinal 2': who stands on the other side. */
+export function rivalText(match: Pick<ShownMatch, "sides">, pairId: string): string {
+  const { lines, isDecided } = match.sides[sideIn(match, pairId) === 0 ? 1 : 0];
+  if (isDecided) return `contra ${spokenPair(lines)}`;
+  return `contra ${lines.join(" ").replace(/^(?:Ganador|Perdedor) /, (who) => `el ${who.toLowerCase()}`)}`;
 }
 
 /** What is said of who is followed (spec 7 §1.2). */

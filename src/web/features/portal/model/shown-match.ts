@@ -41,8 +41,8 @@ export interface ShownMatch {
   date: string | null;
   time: string | null;
   court: string | null;
-  /** Passed: its hour and length are over, and its result is missing. */
-  state: MatchStage | "passed";
+  /** Now: its hour runs. Passed: its hour and length are over, and its result is missing. */
+  state: MatchStage | "now" | "passed";
   /** How long it is booked. */
   minutes: number;
   /** It is put off: its hour, if it has one, may be an old one. */

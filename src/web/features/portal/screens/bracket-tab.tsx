@@ -22,12 +22,10 @@ import { firstNames } from "../model/drawn-match-texts.ts";
 import { useTitle } from "../model/use-league.ts";
 import classes from "./bracket-tab.module.css";
 
-/** The lot, which anybody can replay, and what the small numbers mean. */
-function factsText({ pairs, draw }: PublicPhase): string {
+/** The lot, which anybody can replay. */
+function lotText({ pairs, draw }: PublicPhase): string {
   const lot = `Sorteo n.º ${draw.seed}, ${shortMonthDay(draw.date)} ${hourMinute(draw.time)}`;
-  return [...(pairs > 0 ? [counted(pairs, "pareja", "parejas")] : []), "el número es la cabeza de serie", lot].join(
-    " · ",
-  );
+  return pairs > 0 ? `${lot} · ${counted(pairs, "pareja", "parejas")}` : lot;
 }
 
 function PhaseLinks({ phases, shown, leagueId, pair }: ChosenProps & { phases: PublicPhase[]; shown: number }) {
@@ -97,31 +95,30 @@ function Bracket({ phases, leagueId, moment }: { phases: PublicPhase[]; leagueId
   };
   return (
     <>
-      <div className={classes.top}>
-        <div>
-          <h1 className="page-title">{phase.role === "main" ? "Cuadro" : phase.name}</h1>
-          <p className="muted">{factsText(phase)}</p>
-        </div>
-        <Button variant="default" isTall icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
-          Imprimir
-        </Button>
-      </div>
+      <h1 className={classes.title}>{phase.role === "main" ? "Cuadro" : phase.name}</h1>
       <PhaseLinks phases={phases} shown={shown} leagueId={leagueId} pair={pair} />
       <BracketHead phase={phase} moment={moment} />
-      <PairSearch phase={phase} wanted={wanted} onWanted={setWanted} wayOf={wayOf} onChoose={choose} />
       <BracketTree
         key={phase.id}
         phase={phase}
         moment={moment}
         chosen={pair}
         sought={sought}
+        search={<PairSearch phase={phase} wanted={wanted} onWanted={setWanted} wayOf={wayOf} onChoose={choose} />}
         wayOf={wayOf}
         onChoose={choose}
       />
       <p className={`screen-only ${classes.legend}`}>
-        Cada columna es un set; en recuadro, el súper tie-break. Al pulsar una pareja se ve su camino.
+        Cada columna es un set; en recuadro, el súper tie-break. El número es la cabeza de serie. Al pulsar una pareja
+        se ve su camino.
       </p>
       <ChosenWay phase={phase} leagueId={leagueId} pair={pair} off={wayOf()} moment={moment} />
+      <div className={classes.foot}>
+        <p>{lotText(phase)}</p>
+        <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
+          Imprimir
+        </Button>
+      </div>
     </>
   );
 }

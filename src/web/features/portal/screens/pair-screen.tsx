@@ -14,6 +14,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leagueQuery, pairQuery } from "../api.ts";
+import { AwaitedMatch } from "../components/awaited-match.tsx";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { Figures } from "../components/figures.tsx";
 import { MatchHalves } from "../components/match-halves.tsx";
@@ -25,15 +26,15 @@ import { PairResults } from "../components/pair-results.tsx";
 import { PairWayList } from "../components/pair-way.tsx";
 import { PlaceChartView, type PlaceChartViewProps } from "../components/place-chart.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
-import { halvesOf, isThrough, reached, wayNow } from "../model/bracket-standing.ts";
-import { asOf, daysToCome, nextMatch } from "../model/match-days.ts";
+import { halvesOf, isPlace, isThrough, reached, wayNow } from "../model/bracket-standing.ts";
+import { asOf, awaited, daysToCome, nextMatch } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { matchesOf } from "../model/pair-facts.ts";
 import { useDocumentTitle, useTitle } from "../model/use-league.ts";
 import classes from "./pair-screen.module.css";
 
-/** The figures of its season; points where they order. */
-function Season({ pair: { row, shows_points } }: { pair: PublicPair }) {
+/** The figures of its groups; points where they order. */
+function GroupFigures({ pair: { row, shows_points } }: { pair: PublicPair }) {
   if (row === null || row.matches_played === 0) return null;
   const { matches_won, matches_drawn, matches_lost } = row;
   const figures = {
@@ -45,10 +46,16 @@ function Season({ pair: { row, shows_points } }: { pair: PublicPair }) {
     "Dif.": <SignedNumber value={row.games_difference} />,
     ...(shows_points && { Pts: row.points }),
   };
+  return <Figures figures={figures} className={classes.figures} />;
+}
+
+/** The figures of its season. */
+function Season({ pair }: { pair: PublicPair }) {
+  if (pair.row === null || pair.row.matches_played === 0) return null;
   return (
     <section className={`${card.surface} ${classes.card}`}>
       <h2>Temporada</h2>
-      <Figures figures={figures} className={classes.figures} />
+      <GroupFigures pair={pair} />
     </section>
   );
 }
@@ -118,7 +125,7 @@ function Why({ league, places: { group, league: whole } }: Pick<PublicPair, "pla
 function noneNext(way: PairWay | undefined, pair: PublicPair): string {
   if (way === undefined || !isThrough(way)) return "No hay partidos próximos.";
   const end = reached(way, pair.pair_id);
-  if (/^(?:Campeones|Subcampeones|Primeros|Segundos|[34]\.º)/.test(end)) return `Ha terminado el cuadro: ${end}.`;
+  if (isPlace(end)) return `Ha terminado el cuadro: ${end}.`;
   return `Fuera del cuadro. Última ronda: ${end}.`;
 }
 
@@ -130,24 +137,28 @@ function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague
     .filter(({ state }) => state !== "over")
     .toSorted((a, b) => Number(a.stage === null) - Number(b.stage === null)); // at the same time the bracket comes first
   const next = nextMatch(pending, today);
-  const later = pending.filter((match) => match !== next);
+  const waits = awaited(pending);
+  const later = pending.filter((match) => match !== next && !waits.includes(match));
   const isOver = league.finished !== null && pending.length === 0;
   const way = wayNow(pair);
+  const saysNext = next !== undefined || waits.length === 0 || pair.needs.length > 0;
   return (
     <>
-      {!isOver && (
+      {!isOver && saysNext && (
         <section className={`${card.surface} ${classes.next}`} aria-label="Próximo partido">
-          {next === undefined ? (
+          {next === undefined && waits.length === 0 && (
             <p className="muted">{pending.length > 0 ? "No hay partidos próximos." : noneNext(way, pair)}</p>
-          ) : (
-            <NextMatch match={next} pairId={pair.pair_id} today={today} />
           )}
+          {next !== undefined && <NextMatch match={next} pairId={pair.pair_id} today={today} />}
           {next !== undefined && next.stage !== null && way !== undefined && (
             <MatchHalves halves={halvesOf(way, isMine)} />
           )}
           <PairNeeds needs={pair.needs} isMine={isMine} />
         </section>
       )}
+      {waits.map((match) => (
+        <AwaitedMatch key={match.key} match={match} pair={pair} today={today} isMine={isMine} />
+      ))}
       {later.length > 0 && (
         <section className={classes.later}>
           <h2 className={classes.heading}>Próximos</h2>
@@ -159,18 +170,19 @@ function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague
 }
 
 /** Its results of groups, the last round first. */
-function Results({ pair, isCup }: { pair: PublicPair; isCup: boolean }) {
+function Results({ pair, isCup, today }: { pair: PublicPair; isCup: boolean; today: string }) {
   const played = pair.matches.filter(({ status, is_annulled }) => status === "completed" || is_annulled).toReversed();
   if (played.length === 0 && isCup && pair.ways.length > 0) return null;
   return (
     <section className={`${card.surface} ${classes.card}`}>
       <h2>{isCup ? "Fase de grupos" : "Resultados"}</h2>
+      {isCup && <GroupFigures pair={pair} />}
       <p className="muted">
         {played.length === 0
           ? "Aún no hay resultados."
           : "Primero su marcador. V: victoria, D: derrota, STB: súper tie-break."}
       </p>
-      <PairResults matches={played} pairId={pair.pair_id} isCup={isCup} />
+      <PairResults matches={played} pairId={pair.pair_id} isCup={isCup} today={today} />
     </section>
   );
 }
@@ -189,8 +201,8 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
           {!isCup && <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />}
         </div>
         <div>
-          <Season pair={pair} />
-          <Results pair={pair} isCup={isCup} />
+          {!isCup && <Season pair={pair} />}
+          <Results pair={pair} isCup={isCup} today={league.today} />
           <CalendarLink leagueId={league.id} pair={pair.pair_id} />
         </div>
       </div>
