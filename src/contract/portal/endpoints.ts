@@ -101,7 +101,8 @@ const publicHalf = z.object({ when: z.string(), text: z.string() });
 
 /** What a pair needs for a goal of the round that is played (spec 6 §4), said of it, and to it by who follows it. */
 const publicNeed = z.object({
-  goal: z.enum(["up", "stay", "first", "through"]),
+  /** `stand`: no goal, but how many matches are left, its place of now and where places lead. */
+  goal: z.enum(["stand", "up", "stay", "first", "through"]),
   state: z.enum(["certain", "impossible", "open"]),
   theirs: z.string(),
   yours: z.string(),

@@ -44,8 +44,8 @@ export interface RemainingMatches {
   pairIds: string[];
   left: GroupMatch[];
   combinations: Combination[];
-  /** The same, to single scores where at most two matches are left. */
-  ways: readonly Way[];
+  /** The same, to single scores as far as their number allows; made when first asked for. */
+  readonly ways: readonly Way[];
   /** The scores that are told apart; null: games are only known from the least to the most. */
   scores: Scores | null;
   /** Who decides where the rules end: lots only where the league's list has them. */
@@ -54,9 +54,6 @@ export interface RemainingMatches {
 
 /** How many combinations are looked at, in groups of at most four pairs and of more; beyond, results are told apart less finely. */
 const mostCombinations = { ofFour: 1024, ofMore: 64 };
-
-/** So many matches left are looked at to single scores. */
-export const mostToScores = 2;
 
 /** The endings of a match by class: those of one class are not told apart. */
 export const classes: Record<Detail, readonly (readonly Ending[])[]> = {
@@ -101,6 +98,9 @@ interface Look {
 
 /** How many times it is looked to single scores: a tenth of a second or two, reached where each point of a super tie-break counts. */
 const mostTurns = 4_000;
+
+/** So many matches left share their turns as they come; of more, each combination has its own part. */
+const mostInTurn = 2;
 
 /** Every combination of the endings that are told apart. */
 function combinationsOf({ table, values, sides }: Look, gains: readonly Gains[]): Combination[] {
@@ -175,6 +175,19 @@ function waysIn(look: Look, ends: readonly number[], scores: Scores): Way[] {
   return ways;
 }
 
+/** All combinations to single scores, each as far as its turns go. */
+function allWays(look: Look, combinations: readonly Combination[], scores: Scores): Way[] {
+  if (look.sides.length <= mostInTurn) return combinations.flatMap(({ ends }) => waysIn(look, ends, scores));
+  let turns = look.turns;
+  return combinations.flatMap(({ ends }, at) => {
+    const part = { ...look, turns: Math.floor(turns / (combinations.length - at)) };
+    turns -= part.turns;
+    const ways = waysIn(part, ends, scores);
+    turns += Math.max(0, part.turns);
+    return ways;
+  });
+}
+
 const anyMargin: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /**
@@ -211,10 +224,22 @@ export function remainingMatches(group: OpenGroup, last?: readonly number[]): Re
     look,
     classes[detail].map((ends) => gainsOf(list, ends, regulations)),
   );
-  const scores = left.length > mostToScores || detail !== "sets" ? null : scoresOf(list, regulations);
+  const scores = detail === "sets" ? scoresOf(list, regulations) : null;
   const coarse = () =>
     combinations.map((one) => ({ ...one, margins: left.map(() => anyMargin), open: rows.map(() => true) }));
-  const ways = scores === null ? coarse() : combinations.flatMap(({ ends }) => waysIn(look, ends, scores));
+  let ways: readonly Way[] | null = null;
   const lastWord = regulations.criteria.includes("lots") && !list.includes("lots") ? "lots" : "club";
-  return { group, detail, pairIds, left, combinations, ways, scores, lastWord };
+  return {
+    group,
+    detail,
+    pairIds,
+    left,
+    combinations,
+    get ways() {
+      ways ??= scores === null ? coarse() : allWays(look, combinations, scores);
+      return ways;
+    },
+    scores,
+    lastWord,
+  };
 }

@@ -6,7 +6,7 @@ import { asOf, lastResult, nextMatch } from "../model/match-days.ts";
 import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
 import { useReservedSpace } from "../model/reserved-space.ts";
 import classes from "./my-pair-card.module.css";
-import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
+import { assumption, inOneSentence, NeedHalves, standOf, takesForGranted } from "./need-halves.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
 import { TwoPlaces } from "./two-places.tsx";
@@ -16,9 +16,16 @@ function Facts({ pair }: { pair: PublicPair }) {
   const result = last === undefined ? null : resultSentence(last, pair.pair_id);
   if (pair.needs.length === 0 && result === null) return null;
   const whole = inOneSentence(pair.needs);
+  const stand = standOf(pair.needs);
   return (
     <>
       <dl className={classes.facts}>
+        {stand !== null && (
+          <div>
+            <dt>Ahora</dt>
+            <dd>{stand.yours}</dd>
+          </div>
+        )}
         <NeedHalves needs={pair.needs} isMine />
         {whole.length > 0 && (
           <div>

@@ -13,10 +13,15 @@ function halvesOf(needs: Needs, isMine: boolean): Map<string, string[]> {
 }
 
 /** Needs that are said in one sentence. */
-export const inOneSentence = (needs: Needs): Needs => needs.filter(({ halves }) => halves.length === 0);
+export const inOneSentence = (needs: Needs): Needs =>
+  needs.filter(({ goal, halves }) => goal !== "stand" && halves.length === 0);
+
+/** How many matches are left, the place of now and where places lead; null: all is played. */
+export const standOf = (needs: Needs) => needs.find(({ goal }) => goal === "stand") ?? null;
 
 /** Whether something is said that takes for granted that the rest is played. */
-export const takesForGranted = (needs: Needs): boolean => needs.some(({ state }) => state === "open");
+export const takesForGranted = (needs: Needs): boolean =>
+  needs.some(({ goal, state }) => goal !== "stand" && state === "open");
 
 export const assumption = "Contando con que se jueguen todos los partidos que quedan en su grupo.";
 
