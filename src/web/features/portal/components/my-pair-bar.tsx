@@ -3,6 +3,7 @@ import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { groupChangeText } from "#domain/tables/group-change.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
+import { ScoreText } from "#web/ui/score-text.tsx";
 import { pairAddress } from "../model/address.ts";
 import { lastResult } from "../model/match-days.ts";
 import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
@@ -29,11 +30,11 @@ function Standing({ pair: { name, places, ways } }: { pair: PublicPair }) {
 }
 
 /** The last result, where nothing is to come. */
-function lastOf(pair: PublicPair): string {
+function Last({ pair }: { pair: PublicPair }) {
   const last = lastResult(matchesOf(pair));
-  if (last === undefined) return "Sin partidos próximos";
+  if (last === undefined) return <>Sin partidos próximos</>;
   const { what, whom } = resultSentence(last, pair.pair_id);
-  return `${what} ${whom}`;
+  return <ScoreText>{`${what} ${whom}`}</ScoreText>;
 }
 
 /** The shortest of what it needs: that its next victory leads up, however all else ends; null: that is not so. */
@@ -56,7 +57,13 @@ export function MyPairBar({ league, pair }: { league: PublicLeague; pair: Public
             <Standing pair={pair} />
           </strong>{" "}
           <span>
-            <NextLine pair={pair} today={league.today} now={now} otherwise={lastOf(pair)} need={shortNeed(pair)} />
+            <NextLine
+              pair={pair}
+              today={league.today}
+              now={now}
+              otherwise={<Last pair={pair} />}
+              need={shortNeed(pair)}
+            />
           </span>
         </span>
         <IconChevronRight size={20} aria-hidden="true" />

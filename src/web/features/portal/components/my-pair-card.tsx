@@ -1,6 +1,7 @@
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";
+import { ScoreText } from "#web/ui/score-text.tsx";
 import { pairAddress } from "../model/address.ts";
 import { asOf, lastResult, nextMatch } from "../model/match-days.ts";
 import { followedText, matchesOf, resultSentence } from "../model/pair-facts.ts";
@@ -14,12 +15,20 @@ import { TwoPlaces } from "./two-places.tsx";
 function Facts({ pair }: { pair: PublicPair }) {
   const last = lastResult(matchesOf(pair));
   const result = last === undefined ? null : resultSentence(last, pair.pair_id);
-  if (pair.needs.length === 0 && result === null) return null;
+  const { group } = pair.places;
+  const why = group?.short ?? null;
+  if (pair.needs.length === 0 && result === null && why === null) return null;
   const whole = inOneSentence(pair.needs);
   const stand = standOf(pair.needs);
   return (
     <>
       <dl className={classes.facts}>
+        {why !== null && (
+          <div>
+            <dt>¿Por qué {group?.place}.º?</dt>
+            <dd>{why}</dd>
+          </div>
+        )}
         {stand !== null && (
           <div>
             <dt>Ahora</dt>
@@ -32,7 +41,9 @@ function Facts({ pair }: { pair: PublicPair }) {
             <dt>Necesitáis</dt>
             <dd>
               {whole.map(({ goal, yours }) => (
-                <p key={goal}>{yours}</p>
+                <p key={goal}>
+                  <ScoreText>{yours}</ScoreText>
+                </p>
               ))}
             </dd>
           </div>
@@ -42,7 +53,7 @@ function Facts({ pair }: { pair: PublicPair }) {
             <dt>Último</dt>
             <dd>
               <b className="tabular" aria-hidden="true">
-                {result.what}
+                <ScoreText>{result.what}</ScoreText>
               </b>
               <span className="heard">{result.spoken}</span> {result.whom}
             </dd>

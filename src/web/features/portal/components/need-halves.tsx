@@ -1,4 +1,5 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
+import { ScoreText } from "#web/ui/score-text.tsx";
 
 type Needs = PublicPair["needs"];
 
@@ -32,7 +33,9 @@ export function NeedHalves({ needs, isMine }: { needs: Needs; isMine: boolean })
       <dt>{when}</dt>
       <dd>
         {texts.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <ScoreText>{text}</ScoreText>
+          </p>
         ))}
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
+import { ScoreText } from "#web/ui/score-text.tsx";
 import { assumption, inOneSentence, NeedHalves, standOf, takesForGranted } from "./need-halves.tsx";
 import classes from "./pair-needs.module.css";
 
@@ -22,7 +23,7 @@ export function PairNeeds({ needs, isMine = false }: Pick<PublicPair, "needs"> &
         <ul>
           {whole.map(({ goal, state, theirs, yours }) => (
             <li key={goal} data-state={state}>
-              {isMine ? yours : theirs}
+              <ScoreText>{isMine ? yours : theirs}</ScoreText>
             </li>
           ))}
         </ul>
