@@ -60,7 +60,7 @@ export interface Way {
   places: Map<string, [first: number, last: number]>;
 }
 
-export const allScores: readonly Sets[] = [...wonInTwo, ...wonInThree];
+const allScores: readonly Sets[] = [...wonInTwo, ...wonInThree];
 
 /** Those that bound the games: the widest and the narrowest, in two sets and, with the fewest for who wins, in three. */
 export const extremeScores: readonly Sets[] = [0, 2, 3, 6].flatMap((at) => allScores.slice(at, at + 1));

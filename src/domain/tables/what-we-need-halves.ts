@@ -75,7 +75,7 @@ function ownIn(left: RemainingMatches, own: readonly OwnMatch[], way: Way): { wi
 function rowsOf(left: RemainingMatches, own: readonly OwnMatch[], [pair, last]: readonly [number, number]) {
   const byWins: Row[][] = Array.from({ length: own.length + 1 }, () => []);
   const first = own[0]?.at ?? 0;
-  for (const way of left.ways) {
+  for (const way of left.waysOf(left.pairIds[pair] ?? "")) {
     const { wins, margin } = ownIn(left, own, way);
     const [best, worst] = way.places[pair] ?? [1, left.pairIds.length];
     const [isSure, isPossible] = [worst <= last, best <= last];

@@ -109,7 +109,7 @@ function lastPlace(goal: Goal, { up, down }: Zones, playing: number): number {
 }
 
 function reachOf(left: RemainingMatches, pairId: string, last: number): Reach {
-  const combinations = left.ways;
+  const combinations = left.waysOf(pairId);
   const number = left.pairIds.indexOf(pairId);
   const placeAt = (at: number, end: 0 | 1) => combinations[at]?.places[number]?.[end] ?? 0;
   const isSure = (at: number) => placeAt(at, 1) <= last;
@@ -182,7 +182,7 @@ function remainderOf({ detail, left }: RemainingMatches, reach: Reach, met: numb
 function needFor(left: RemainingMatches, pairId: string, goal: Goal, zones: Zones): Need {
   const last = lastPlace(goal, zones, left.pairIds.length);
   const reach = reachOf(left, pairId, last);
-  const all = left.ways.map((_way, at) => at);
+  const all = reach.combinations.map((_way, at) => at);
   const known = {
     own: reach.of,
     goesBothWays: left.left.length > 0 && bothWaysAmong(reach, all),

@@ -45,7 +45,7 @@ interface About {
 const width = 334;
 const [left, right] = [78, 326];
 const step = 16; // px a place
-const room = 14; // px in a band above its first place and below its last, for what is written there
+const room = 18; // px in a band above its first place and below its last, for what is written there
 const top = 4;
 
 /** A level by the name of its group; of several by its letter. */
