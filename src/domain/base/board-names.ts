@@ -41,8 +41,8 @@ function calledName(name: string, hasSurname: boolean): string {
   const words = name.trim().split(/\s+/);
   const surnames = surnamesOf(name);
   if (name.includes(",") || surnames.length === words.length) return name;
-  const given = words.slice(0, words.length - surnames.length).join(" ");
-  return hasSurname ? `${given} ${firstSurname(surnames)}` : given;
+  const first = words.slice(0, words.length - surnames.length).join(" ");
+  return hasSurname ? `${first} ${firstSurname(surnames)}` : first;
 }
 
 /**

@@ -31,7 +31,7 @@ function LeagueLine({ league, summary }: { league: LeagueChoice; summary: League
   const may = useMay();
   return (
     <li>
-      <span className={classes.leagueTexts}>
+      <span className={classes.leagueTexts} title={league.name}>
         {may(contract.leagues.get) ? (
           <Link to={paths.league} params={{ leagueId: league.id }} className={classes.name}>
             {league.name}
