@@ -113,6 +113,10 @@ interface Seen {
   matches: readonly MatchEnd[];
 }
 
+/** Whether there is an end that reaches a goal, or leaves it to lots, and one that misses it, or leaves it to them. */
+const goesBothWays = (seen: readonly Seen[]) =>
+  seen.some(({ isPossible }) => isPossible) && seen.some(({ isSure }) => !isSure);
+
 /** What a half says and is not so. */
 function falseOf(half: Half, seen: readonly Seen[], left: readonly [string, string][]): string[] {
   const areLost = ({ matches }: Seen) =>
@@ -128,6 +132,13 @@ function falseOf(half: Half, seen: readonly Seen[], left: readonly [string, stri
     [
       "if not, not",
       half.state !== "open" || half.rest !== "impossible" || !seen.some((one) => !within(one) && one.isPossible),
+    ],
+    [
+      "others decide",
+      half.state !== "open" ||
+        half.rest !== "open" ||
+        half.defeats.length > 0 ||
+        goesBothWays(seen.filter((one) => !within(one))),
     ],
     ["a tie", half.state !== "open" || half.rest !== "tie" || !seen.some((one) => !within(one) && one.isSure)],
   ];

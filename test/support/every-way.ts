@@ -60,8 +60,12 @@ export interface Way {
   places: Map<string, [first: number, last: number]>;
 }
 
-function waysOf([one, two]: [string, string]): { match: SlowMatch; played: PlayedLeft }[] {
-  const scores = [...wonInTwo, ...wonInThree];
+const allScores: readonly Sets[] = [...wonInTwo, ...wonInThree];
+
+/** Those that bound the games: the widest and the narrowest, in two sets and, with the fewest for who wins, in three. */
+export const extremeScores: readonly Sets[] = [0, 2, 3, 6].flatMap((at) => allScores.slice(at, at + 1));
+
+function waysOf([one, two]: [string, string], scores: readonly Sets[]): { match: SlowMatch; played: PlayedLeft }[] {
   return [true, false].flatMap((firstWins) =>
     scores.map((sets) => {
       const turned = sets.map(([a, b, long = false]) =>
@@ -86,11 +90,16 @@ function placesOf(pairs: SlowPair[], matches: SlowMatch[], rules: SlowRules): Wa
 }
 
 /** Everything that can happen. */
-export function everyWay(pairs: SlowPair[], played: SlowMatch[], left: [string, string][], rules: SlowRules): Way[] {
+export function everyWay(
+  pairs: SlowPair[],
+  played: SlowMatch[],
+  left: [string, string][],
+  { scores = allScores, ...rules }: SlowRules & { scores?: readonly Sets[] },
+): Way[] {
   let ways: { matches: SlowMatch[]; played: PlayedLeft[] }[] = [{ matches: played, played: [] }];
   for (const match of left) {
     ways = ways.flatMap((way) =>
-      waysOf(match).map((ending) => ({
+      waysOf(match, scores).map((ending) => ({
         matches: [...way.matches, ending.match],
         played: [...way.played, ending.played],
       })),

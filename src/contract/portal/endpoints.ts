@@ -101,7 +101,8 @@ const publicHalf = z.object({ when: z.string(), text: z.string() });
 
 /** What a pair needs for a goal of the round that is played (spec 6 §4), said of it, and to it by who follows it. */
 const publicNeed = z.object({
-  goal: z.enum(["up", "stay", "first", "through"]),
+  /** `stand`: no goal, but how many matches are left, its place of now and where places lead. */
+  goal: z.enum(["stand", "up", "stay", "first", "through"]),
   state: z.enum(["certain", "impossible", "open"]),
   theirs: z.string(),
   yours: z.string(),
@@ -125,6 +126,8 @@ export const publicPair = z.object({
         name: z.string(),
         place: z.number().nullable(),
         why: z.string().nullable(),
+        /** The same in short, by its figures there: '2 victorias en 2 partidos y +11 juegos'; null: it has no place. */
+        short: z.string().nullable(),
         /** Where its place leads as the table stands, or led when the round was closed (spec 7 §1.1); absent: nowhere. */
         goes: groupChange,
       })
@@ -132,14 +135,14 @@ export const publicPair = z.object({
     /** null: it has none, or the league is one group in one round, whose place says it all. */
     league: z.object({ place: z.number(), of: z.number(), why: z.string().nullable() }).nullable(),
   }),
-  /** Where it stood in each round: its group, which level that is, and how many play there. */
+  /** Where it stood in each round: its group, which level that is, and how many play there; no place while nothing is played. */
   positions: z.array(
     z.object({
       round: z.number(),
       group_name: z.string(),
       division_level: z.number(),
       members: z.number(),
-      position: z.number(),
+      position: z.number().nullable(),
     }),
   ),
   /** Whether points order, so that they are shown. */

@@ -44,8 +44,10 @@ export interface RemainingMatches {
   pairIds: string[];
   left: GroupMatch[];
   combinations: Combination[];
-  /** The same, to single scores where at most two matches are left. */
-  ways: readonly Way[];
+  /** The same, to single scores as far as their number allows; made when first asked for. */
+  readonly ways: readonly Way[];
+  /** The same for what is asked of one pair. */
+  waysOf: (pairId: string) => readonly Way[];
   /** The scores that are told apart; null: games are only known from the least to the most. */
   scores: Scores | null;
   /** Who decides where the rules end: lots only where the league's list has them. */
@@ -54,9 +56,6 @@ export interface RemainingMatches {
 
 /** How many combinations are looked at, in groups of at most four pairs and of more; beyond, results are told apart less finely. */
 const mostCombinations = { ofFour: 1024, ofMore: 64 };
-
-/** So many matches left are looked at to single scores. */
-export const mostToScores = 2;
 
 /** The endings of a match by class: those of one class are not told apart. */
 export const classes: Record<Detail, readonly (readonly Ending[])[]> = {
@@ -95,12 +94,17 @@ interface Look {
   sides: readonly (readonly [number, number])[];
   /** Whether it is known where the places of a pair lead. */
   isSettled: (place: Range) => boolean;
+  /** The pair whose places are asked for; null: all. */
+  about: number | null;
   /** How many times more it is looked; then what is not known is left open. */
   turns: number;
 }
 
 /** How many times it is looked to single scores: a tenth of a second or two, reached where each point of a super tie-break counts. */
 const mostTurns = 4_000;
+
+/** With so many matches left the places of all pairs are looked at together; with more, those of each by itself. */
+const mostTogether = 2;
 
 /** Every combination of the endings that are told apart. */
 function combinationsOf({ table, values, sides }: Look, gains: readonly Gains[]): Combination[] {
@@ -138,7 +142,8 @@ function widest(classesLeft: readonly ScoreClass[]): number {
 
 /** A combination to single scores, as far as it takes to know where everybody goes: what one side wins, the other loses. */
 function waysIn(look: Look, ends: readonly number[], scores: Scores): Way[] {
-  const { table, values, sides, isSettled } = look;
+  const { table, values, sides, isSettled, about } = look;
+  const isAside = (pair: number) => about !== null && pair !== about;
   const add = (at: number, one: ScoreClass | undefined, times: 1 | -1) => {
     const [first = 0, second = 0] = sides[at] ?? [];
     if (one !== undefined) values.add(first, second, one.gains, times);
@@ -148,7 +153,7 @@ function waysIn(look: Look, ends: readonly number[], scores: Scores): Way[] {
   const visit = (): void => {
     values.settle();
     const { places, open } = possiblePlaces(table);
-    const isKnown = places.every((place, pair) => open[pair] === false || isSettled(place));
+    const isKnown = places.every((place, pair) => isAside(pair) || open[pair] === false || isSettled(place));
     const at = isKnown || look.turns-- <= 0 ? -1 : widest(current);
     const whole = current[at];
     if (whole === undefined) {
@@ -176,6 +181,34 @@ function waysIn(look: Look, ends: readonly number[], scores: Scores): Way[] {
 }
 
 const anyMargin: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+/** All combinations to single scores as far as where one pair goes asks for it; each of those that leave it open has its own turns. */
+function waysAbout(pair: number, look: Look, combinations: readonly Combination[], scores: Scores): Way[] {
+  const isOpen = ({ places }: Combination) => !look.isSettled(places[pair] ?? anyMargin);
+  let opens = combinations.filter(isOpen).length;
+  let turns = look.turns;
+  return combinations.flatMap((one) => {
+    const part = { ...look, about: pair, turns: isOpen(one) ? Math.floor(turns / opens--) : 0 };
+    turns -= part.turns;
+    const ways = waysIn(part, one.ends, scores);
+    turns += Math.max(0, part.turns);
+    return ways;
+  });
+}
+
+const together = -1;
+
+/** The ways that are asked for: of all pairs together, or of one. */
+function waysFor(
+  pair: number,
+  { look, combinations, scores }: { look: Look; combinations: readonly Combination[]; scores: Scores | null },
+): Way[] {
+  if (scores !== null && pair !== together) return waysAbout(pair, look, combinations, scores);
+  if (scores !== null) return combinations.flatMap(({ ends }) => waysIn(look, ends, scores));
+  const { sides, table } = look;
+  const open = Array.from({ length: table.size }, () => true);
+  return combinations.map((one) => ({ ...one, margins: sides.map(() => anyMargin), open }));
+}
 
 /**
  * Every way that what is left of a group can end, with the places that each pair can then have (spec 6 §4). Taken for granted: all that
@@ -205,16 +238,34 @@ export function remainingMatches(group: OpenGroup, last?: readonly number[]): Re
   const sides = left.map(
     ({ pair1_id, pair2_id }) => [numberOf.get(pair1_id) ?? 0, numberOf.get(pair2_id) ?? 0] as const,
   );
-  const look = { table, values, sides, isSettled, turns: mostTurns };
+  const look = { table, values, sides, isSettled, about: null, turns: mostTurns };
   const detail = detailFor(left.length, rows.length);
   const combinations = combinationsOf(
     look,
     classes[detail].map((ends) => gainsOf(list, ends, regulations)),
   );
-  const scores = left.length > mostToScores || detail !== "sets" ? null : scoresOf(list, regulations);
-  const coarse = () =>
-    combinations.map((one) => ({ ...one, margins: left.map(() => anyMargin), open: rows.map(() => true) }));
-  const ways = scores === null ? coarse() : combinations.flatMap(({ ends }) => waysIn(look, ends, scores));
+  const scores = detail === "sets" ? scoresOf(list, regulations) : null;
+  const known = new Map<number, readonly Way[]>();
+  const waysAsked = (pair: number) => {
+    const asked = left.length > mostTogether ? pair : together;
+    const before = known.get(asked);
+    if (before !== undefined) return before;
+    const ways = waysFor(asked, { look, combinations, scores });
+    known.set(asked, ways);
+    return ways;
+  };
   const lastWord = regulations.criteria.includes("lots") && !list.includes("lots") ? "lots" : "club";
-  return { group, detail, pairIds, left, combinations, ways, scores, lastWord };
+  return {
+    group,
+    detail,
+    pairIds,
+    left,
+    combinations,
+    get ways() {
+      return waysAsked(together);
+    },
+    waysOf: (pairId) => waysAsked(pairIds.indexOf(pairId)),
+    scores,
+    lastWord,
+  };
 }

@@ -1,12 +1,9 @@
 import { type Outcome, type SetResult, scoreMatch, walkoverScore } from "#domain/scores/score.ts";
 import type { Range } from "./open-results.ts";
-import {
-  type GroupMatch,
-  mostToScores,
-  type OpenGroup,
-  type RemainingMatches,
-  remainingMatches,
-} from "./remaining-matches.ts";
+import { type GroupMatch, type OpenGroup, type RemainingMatches, remainingMatches } from "./remaining-matches.ts";
+
+/** So many matches left are looked at as not played. */
+const mostLookedAt = 2;
 
 const nothing = { pair1_sets_won: 0, pair2_sets_won: 0, pair1_games_won: 0, pair2_games_won: 0 };
 
@@ -69,7 +66,7 @@ const known = new WeakMap<RemainingMatches, Map<string, Range> | null>();
 function placesOtherwise(left: RemainingMatches): Map<string, Range> | null {
   const before = known.get(left);
   if (before !== undefined) return before;
-  if (left.left.length > mostToScores) return null;
+  if (left.left.length > mostLookedAt) return null;
   const hulls = new Map<string, Range>();
   for (const group of groupsOtherwise(left.group, left.left)) {
     const { pairIds, combinations } = remainingMatches(group, []);

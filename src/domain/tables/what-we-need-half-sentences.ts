@@ -17,8 +17,14 @@ export interface HalfSentence {
 const words = {
   you: {
     suits: "Os vale",
-    whens: { one: ["Si perdéis", "Si ganáis"], two: ["Si perdéis los dos", "Si ganáis solo uno", "Si ganáis los dos"] },
+    whens: {
+      one: ["Si perdéis", "Si ganáis"],
+      two: ["Si perdéis los dos partidos", "Si ganáis solo uno", "Si ganáis los dos partidos"],
+    },
     lose: "aunque perdáis",
+    both: { sum: "sumáis", lose: "perdéis" },
+    need: "Necesitáis",
+    anyway: "Ganéis o perdáis",
     tied: "empatáis",
     depend: "dependéis",
     reached: { up: "Subís", stay: "No bajáis", first: "Acabáis en el primer puesto", through: "Pasáis al cuadro" },
@@ -26,8 +32,14 @@ const words = {
   },
   they: {
     suits: "Les vale",
-    whens: { one: ["Si pierden", "Si ganan"], two: ["Si pierden los dos", "Si ganan solo uno", "Si ganan los dos"] },
+    whens: {
+      one: ["Si pierden", "Si ganan"],
+      two: ["Si pierden los dos partidos", "Si ganan solo uno", "Si ganan los dos partidos"],
+    },
     lose: "aunque pierdan",
+    both: { sum: "suman", lose: "pierden" },
+    need: "Necesitan",
+    anyway: "Ganen o pierdan",
     tied: "empatan",
     depend: "dependen",
     reached: { up: "Suben", stay: "No bajan", first: "Acaban en el primer puesto", through: "Pasan al cuadro" },
@@ -60,7 +72,7 @@ const exampleText = ({ example }: Margin) =>
 /** By how many games a match has to be won. */
 function wonBy(margin: Margin): string {
   const { least } = margin;
-  if (least > 0) return `por ${games(least)}${exampleText(margin)}`;
+  if (least > 0) return `por ${games(least)} o más${exampleText(margin)}`;
   if (least === 0) return `al menos con los mismos juegos que los rivales${exampleText(margin)}`;
   return `aunque sea con ${games(-least)} menos que los rivales${exampleText(margin)}`;
 }
@@ -70,14 +82,16 @@ function lostBy(margin: Margin): string {
   const { least } = margin;
   if (least < 0) return `por ${games(-least)} o menos${exampleText(margin)}`;
   if (least === 0) return `al menos con los mismos juegos que los rivales${exampleText(margin)}`;
-  return `con al menos ${games(least)} más que los rivales${exampleText(margin)}`;
+  return `con ${games(least)} o más a favor${exampleText(margin)}`;
 }
 
 /** How many games more or fewer there have to be in two matches together. */
-function inBoth({ least }: Margin): string {
-  const both = "que los rivales entre los dos partidos";
-  if (least > 0) return `con al menos ${games(least)} más ${both}`;
-  return least === 0 ? `al menos con los mismos juegos ${both}` : `con ${games(-least)} menos ${both}, o mejor`;
+function inBoth({ least }: Margin, { sum, lose }: { sum: string; lose: string }): string {
+  const both = "entre los dos partidos";
+  if (least > 0) return `si ${sum} ${games(least)} o más a favor ${both}`;
+  return least === 0
+    ? `si ${sum} al menos los mismos juegos que los rivales ${both}`
+    : `si ${lose} por ${games(-least)} o menos ${both}`;
 }
 
 /** What is enough of one match, after 'ganar' or 'perdáis'. */
@@ -103,7 +117,8 @@ function oneText(enough: Enough, wins: boolean): string {
 function enoughText({ enough, wins, of }: Half, goal: StatedGoal, address: Address): string {
   const { reached, suits, lose } = words[address];
   if (enough === null || enough === "always") return reached[goal];
-  if (of > 1) return "margin" in enough ? `${reached[goal]} ${inBoth(enough.margin)}` : reached[goal];
+  if (of > 1)
+    return "margin" in enough ? `${reached[goal]} ${inBoth(enough.margin, words[address].both)}` : reached[goal];
   if (wins > 0)
     return `${suits} ganar ${oneText(enough, true)} ${purposes[goal]}`.replace(/(, por ejemplo .*) para/, "$1, para");
   return `${reached[goal]} ${lose} ${oneText(enough, false)}`;
@@ -111,40 +126,60 @@ function enoughText({ enough, wins, of }: Half, goal: StatedGoal, address: Addre
 
 function restText({ rest, hasOthers }: Half, { goal, lastWord }: StatedNeed, address: Address): string {
   const { missed, tied, depend } = words[address];
+  if (rest === "unsaid") return "";
   if (rest === "impossible") return `; si no, ${missed[goal]}`;
   if (rest === "tie") return `; si también ${tied} en eso, ${lastWords[lastWord]}`;
   return `; si no, ${depend} de ${hasOthers ? "otros resultados" : "los juegos"}`;
 }
 
-/** What is said of a half in which nothing of its own is enough. */
-function dependsText(half: Half, { goal, lastWord }: StatedNeed, address: Address): string {
-  const { depend, tied } = words[address];
-  if (half.rest === "tie") return `como mucho ${tied} en todo, y entonces ${lastWords[lastWord]}`;
-  return `${purposes[goal]} ${depend} de ${half.hasOthers ? "otros resultados" : "los juegos"}`;
+/** What is said of a half in which nothing of its own is enough; null: nothing that is known. */
+function dependsText(half: Half, { goal, lastWord }: StatedNeed, defeats: string, address: Address): string | null {
+  const { depend, tied, need } = words[address];
+  const tie = `Como mucho ${tied} en todo`;
+  if (half.rest === "tie") return `${tie}${defeats === "" ? "" : ` si ${defeats}`}; entonces ${lastWords[lastWord]}.`;
+  if (defeats !== "")
+    return `${need} que ${defeats.replaceAll("pierden", "pierdan")} ${purposes[goal]}; puede no bastar.`;
+  if (half.rest !== "open") return null;
+  return `${capital(purposes[goal])} ${depend} de ${half.hasOthers ? "otros resultados" : "los juegos"}.`;
 }
 
-function halfText(half: Half, need: StatedNeed, nameOf: (pairId: string) => string, address: Address): string {
+function halfText(half: Half, need: StatedNeed, nameOf: (pairId: string) => string, address: Address): string | null {
   const { reached, missed } = words[address];
   if (half.state === "sure")
     return `${reached[need.goal]}${half.hasOthers ? ", pase lo que pase en los demás partidos" : ""}.`;
   if (half.state === "impossible") return `${capital(missed[need.goal])}.`;
-  const defeats = list.format(half.defeats.map((one) => defeatText("pierden", one, nameOf)));
+  const said = half.defeats.map((one, at) => defeatText(at === 0 ? "pierden" : "también", one, nameOf));
+  const defeats = list.format(said);
+  if (half.enough === null) return dependsText(half, need, defeats, address);
   const others = defeats === "" ? "" : ` si ${defeats}`;
-  if (half.enough !== null) return `${enoughText(half, need.goal, address)}${others}${restText(half, need, address)}.`;
-  const depends = dependsText(half, need, address);
-  return defeats === "" ? `${capital(depends)}.` : `Solo${others}, y aun así ${depends}.`;
+  return `${enoughText(half, need.goal, address)}${others}${restText(half, need, address)}.`;
 }
 
-/** Whether a half says more than that others decide as well. */
-const saysMuch = ({ state, enough, defeats, rest }: Half) =>
-  state !== "open" || enough !== null || defeats.length > 0 || rest === "tie";
-
-/** Both halves of what a pair needs for an open goal, in Spanish (spec 7 §1.12); none where none of them says anything in particular. */
-export function halfSentences(need: StatedNeed, nameOf: (pairId: string) => string, address: Address): HalfSentence[] {
-  if (!need.halves.some(saysMuch)) return [];
-  return need.halves.map((half) => {
+/** Both halves of what a pair needs for an open goal, in Spanish (spec 7 §1.12), as far as something is known of them. */
+function everyHalf(need: StatedNeed, nameOf: (pairId: string) => string, address: Address): HalfSentence[] {
+  return need.halves.flatMap((half) => {
     const { one, two } = words[address].whens;
     const when = (half.of === 1 ? one : two)[half.wins] ?? one[1];
-    return { when, text: halfText(half, need, nameOf, address) };
+    const text = halfText(half, need, nameOf, address);
+    return text === null ? [] : [{ when, text }];
   });
+}
+
+const areAlike = (need: StatedNeed, halves: readonly HalfSentence[]) =>
+  halves.length > 1 && halves.length === need.halves.length && halves.every(({ text }) => text === halves[0]?.text);
+
+/** Both halves of what a pair needs for an open goal, in Spanish (spec 7 §1.12); none where both say the same. */
+export function halfSentences(need: StatedNeed, nameOf: (pairId: string) => string, address: Address): HalfSentence[] {
+  const halves = everyHalf(need, nameOf, address);
+  return areAlike(need, halves) ? [] : halves;
+}
+
+/** What both halves say alike, in one sentence; null: they differ. */
+export function alikeSentence(need: StatedNeed, nameOf: (pairId: string) => string, address: Address): string | null {
+  const halves = everyHalf(need, nameOf, address);
+  if (!areAlike(need, halves)) return null;
+  const [same] = halves;
+  return same === undefined
+    ? null
+    : `${words[address].anyway}, ${same.text.slice(0, 1).toLowerCase()}${same.text.slice(1)}`;
 }

@@ -37,8 +37,8 @@ export interface Half {
   defeats: Defeat[];
   /** What is enough with those; `always`: all of the half; null: nothing is. */
   enough: Enough | "always" | null;
-  /** What becomes of the rest of the half, where the defeats are so. */
-  rest: "impossible" | "tie" | "open";
+  /** What becomes of the rest of the half, where the defeats are so; `unsaid`: it is not known that it can go both ways. */
+  rest: "impossible" | "tie" | "open" | "unsaid";
 }
 
 /** A way as one half sees it. */
@@ -75,7 +75,7 @@ function ownIn(left: RemainingMatches, own: readonly OwnMatch[], way: Way): { wi
 function rowsOf(left: RemainingMatches, own: readonly OwnMatch[], [pair, last]: readonly [number, number]) {
   const byWins: Row[][] = Array.from({ length: own.length + 1 }, () => []);
   const first = own[0]?.at ?? 0;
-  for (const way of left.ways) {
+  for (const way of left.waysOf(left.pairIds[pair] ?? "")) {
     const { wins, margin } = ownIn(left, own, way);
     const [best, worst] = way.places[pair] ?? [1, left.pairIds.length];
     const [isSure, isPossible] = [worst <= last, best <= last];
@@ -192,6 +192,20 @@ function defeatsIn(left: RemainingMatches, own: readonly OwnMatch[], rows: reado
   });
 }
 
+/** What becomes of rows of which nothing is enough: that it depends on others is said only where both ends are found. */
+function restOf(rows: readonly Row[]): Half["rest"] {
+  const possible = rows.filter(({ isPossible }) => isPossible);
+  if (possible.length === 0) return "impossible";
+  if (possible.every(({ isTie }) => isTie)) return "tie";
+  return goesBothWays(rows) ? "open" : "unsaid";
+}
+
+/** Whether it is found that a goal can be reached, and that it can be missed. */
+export function goesBothWays(rows: readonly Pick<Row, "isSure" | "isPossible" | "isTie">[]): boolean {
+  const canReach = rows.some(({ isSure, isTie }) => isSure || isTie);
+  return canReach && rows.some(({ isPossible, isTie }) => !isPossible || isTie);
+}
+
 function halfOf(left: RemainingMatches, own: readonly OwnMatch[], rows: readonly Row[], wins: number): Half {
   const half = { wins, of: own.length, hasOthers: left.left.length > own.length, defeats: [], enough: null };
   if (rows.every(({ isSure }) => isSure)) return { ...half, state: "sure", rest: "impossible" };
@@ -201,9 +215,7 @@ function halfOf(left: RemainingMatches, own: readonly OwnMatch[], rows: readonly
   const found = alone === null ? defeatsIn(left, own, possible) : [];
   const met = rows.filter(({ way }) => found.every(({ at, winner }) => endingOf(left, way, at)?.winner === winner));
   const enough = found.length === 0 ? alone : enoughIn(left, met, half);
-  const others = met.filter((row) => !isWithin(enough, row) && row.isPossible);
-  const isTie = others.every((row) => row.isTie);
-  const rest = others.length === 0 ? "impossible" : isTie ? "tie" : "open";
+  const rest = restOf(met.filter((row) => !isWithin(enough, row)));
   return { ...half, state: "open", defeats: found.map(({ defeat }) => defeat), enough, rest };
 }
 

@@ -11,6 +11,8 @@ const open: Need = {
   ifPlayed: false,
   enough: null,
   needed: null,
+  goesBothWays: false,
+  own: 1,
   halves: [],
   lastWord: "club",
 };
@@ -36,15 +38,15 @@ describe("what a pair needs is said", () => {
     [{ needed: { ...needed, defeats: [lost] } }, "Necesitáis ganar 2-0 y que pierdan Ana y Berta para subir."],
     [
       { needed: { ...needed, own: null, defeats: [{ ...lost, has_others: true }], remainder: "games" } },
-      "Necesitáis que pierdan Ana y Berta contra Carla e Irene para subir; aun así pueden decidir los juegos; si también empatáis en eso, lo decide el club.",
+      "Necesitáis que pierdan Ana y Berta contra Carla e Irene para subir. Aun así pueden decidir los juegos y, si también empatáis en eso, lo decide el club.",
     ],
     [
       { needed: { ...needed, remainder: "sets" } },
-      "Necesitáis ganar 2-0 para subir; aun así pueden decidir los sets y los juegos; si también empatáis en eso, lo decide el club.",
+      "Necesitáis ganar 2-0 para subir. Aun así pueden decidir los sets y los juegos y, si también empatáis en eso, lo decide el club.",
     ],
     [
       { needed: { ...needed, remainder: "results" } },
-      "Necesitáis ganar 2-0 para subir; aun así dependéis de otros resultados.",
+      "Necesitáis ganar 2-0 para subir. Aun así dependéis de otros resultados.",
     ],
     [{ needed: { own: { kind: "wins", count: 1, of: 3 }, defeats: [], remainder: "results" } }, null],
     [{}, null],
@@ -61,8 +63,8 @@ describe("what a pair needs is said", () => {
   it("with lots only where the league's list has them", () => {
     const say = (lastWord: Need["lastWord"]) =>
       needSentence({ ...open, lastWord, needed: { ...needed, remainder: "games" } }, nameOf, "you");
-    expect(say("club")).toMatch(/; si también empatáis en eso, lo decide el club\.$/);
-    expect(say("lots")).toMatch(/; si también empatáis en eso, lo decide un sorteo\.$/);
+    expect(say("club")).toMatch(/ y, si también empatáis en eso, lo decide el club\.$/);
+    expect(say("lots")).toMatch(/ y, si también empatáis en eso, lo decide un sorteo\.$/);
   });
 
   const impossible: Half = {
@@ -93,11 +95,11 @@ describe("what a pair needs is said", () => {
     [{ wins: 1, state: "sure", hasOthers: false }, "Si ganáis: Subís."],
     [
       { wins: 1, state: "open", enough: { kind: "margin", margin: eight } },
-      "Si ganáis: Os vale ganar por 8 juegos, por ejemplo 6-2 6-2, para subir; si no, no subís.",
+      "Si ganáis: Os vale ganar por 8 juegos o más, por ejemplo 6-2 6-2, para subir; si no, no subís.",
     ],
     [
       { wins: 1, state: "open", enough: { kind: "margin", margin: eight }, rest: "tie" },
-      "Si ganáis: Os vale ganar por 8 juegos, por ejemplo 6-2 6-2, para subir; si también empatáis en eso, lo decide el club.",
+      "Si ganáis: Os vale ganar por 8 juegos o más, por ejemplo 6-2 6-2, para subir; si también empatáis en eso, lo decide el club.",
     ],
     [
       { state: "open", enough: { kind: "margin", margin: three }, rest: "open" },
@@ -117,20 +119,47 @@ describe("what a pair needs is said", () => {
     ],
     [
       { wins: 2, of: 2, state: "open", enough: { kind: "margin", margin: { least: 5, example: null } } },
-      "Si ganáis los dos: Subís con al menos 5 juegos más que los rivales entre los dos partidos; si no, no subís.",
+      "Si ganáis los dos partidos: Subís si sumáis 5 juegos o más a favor entre los dos partidos; si no, no subís.",
     ],
-    [{}, "Si perdéis: No subís."],
+    [
+      { wins: 1, state: "open", defeats: [lost], rest: "open" },
+      "Si ganáis: Necesitáis que pierdan Ana y Berta para subir; puede no bastar.",
+    ],
+    [
+      { wins: 1, state: "open", defeats: [lost], rest: "tie" },
+      "Si ganáis: Como mucho empatáis en todo si pierden Ana y Berta; entonces lo decide el club.",
+    ],
+    [{ wins: 1, state: "open", rest: "open" }, "Si ganáis: Para subir dependéis de otros resultados."],
+    [
+      { state: "open", enough: { kind: "margin", margin: { least: 3, example: null } } },
+      "Si perdéis: Subís aunque perdáis con 3 juegos o más a favor; si no, no subís.",
+    ],
   ])("by halves: %j", (more, said) => {
     const halves = [{ ...impossible, ...more }, impossible];
     const sentence = needSentence({ ...open, halves }, nameOf, "you");
     expect(sentence).toBe(`${said} Si perdéis: No subís.`);
   });
 
+  it("in one sentence where both halves say the same, and not of a half of which nothing is known", () => {
+    const say = (...halves: Partial<Half>[]) =>
+      needSentence({ ...open, halves: halves.map((half) => ({ ...impossible, ...half })) }, nameOf, "you");
+    const both: Partial<Half> = { state: "open", rest: "open" };
+    expect(say({ ...both, wins: 1 }, both)).toBe("Ganéis o perdáis, para subir dependéis de otros resultados.");
+    expect(say({ ...both, wins: 1, rest: "unsaid" }, { rest: "impossible" })).toBe("Si perdéis: No subís.");
+    expect(say({ ...both, wins: 1, rest: "unsaid" }, { ...both, rest: "unsaid" })).toBeNull();
+  });
+
+  it("of who has nothing left to play: that others decide, only where it is found to be so", () => {
+    const say = (more: Partial<Need>) => needSentence({ ...open, own: 0, ...more }, nameOf, "they");
+    expect(say({ goesBothWays: true })).toBe("Para subir dependen de otros resultados.");
+    expect(say({ goesBothWays: false })).toBeNull();
+  });
+
   it("of others in the third person", () => {
     const say = (more: Partial<Need>) => needSentence({ ...open, ...more }, nameOf, "they");
     expect(say({ enough: { kind: "wins", count: 1, of: 1 } })).toBe("Les vale ganar para subir.");
     expect(say({ needed: { ...needed, remainder: "results" } })).toBe(
-      "Necesitan ganar 2-0 para subir; aun así dependen de otros resultados.",
+      "Necesitan ganar 2-0 para subir. Aun así dependen de otros resultados.",
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Goal, Need, Needed, Own } from "./what-we-need.ts";
 import {
   type Address,
+  alikeSentence,
   defeatText,
   halfSentences,
   lastWords,
@@ -30,6 +31,8 @@ const impossible: Record<StatedGoal, string> = {
 
 const list = new Intl.ListFormat("es");
 
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const numbers = ["cero", "uno", "dos", "tres", "cuatro", "cinco"];
 const numberWord = (count: number) => numbers[count] ?? String(count);
 
@@ -57,12 +60,13 @@ function neededText(
     ...(needed.own === null ? [] : [ownText(needed.own)]),
     ...needed.defeats.map((one) => defeatText("que pierdan", one, nameOf)),
   ];
-  const end = `; si también ${tied} en eso, ${lastWords[lastWord]}`;
+  const end = ` y, si también ${tied} en eso, ${lastWords[lastWord]}`;
   const rest = {
     enough: "",
-    games: `; aun así pueden decidir los juegos${end}`,
-    sets: `; aun así pueden decidir los sets y los juegos${end}`,
-    results: `; aun así ${depend} de otros resultados`,
+    games: `. Aun así pueden decidir los juegos${end}`,
+    sets: `. Aun así pueden decidir los sets y los juegos${end}`,
+    results: `. Aun así ${depend} de otros resultados`,
+    unsaid: "; puede no bastar",
   };
   return `${need} ${list.format(parts)} ${purposes[goal]}${rest[needed.remainder]}.`;
 }
@@ -77,9 +81,13 @@ export function needSentence(need: StatedNeed, nameOf: (pairId: string) => strin
   if (state === "certain") return `${certain[goal]}${assumed}.`;
   if (state === "impossible") return `${impossible[goal]}${assumed}.`;
   const halves = halfSentences(need, nameOf, address);
+  const alike = alikeSentence(need, nameOf, address);
+  if (alike !== null) return alike;
   if (halves.length > 0) return halves.map(({ when, text }) => `${when}: ${text}`).join(" ");
   if (enough !== null) return `${words[address].suits} ${ownText(enough)} ${purposes[goal]}.`;
-  return needed === null || isVague(needed) ? null : neededText(needed, need, nameOf, address);
+  if (needed !== null && !isVague(needed)) return neededText(needed, need, nameOf, address);
+  const depends = need.own === 0 && need.goesBothWays;
+  return depends ? `${capital(purposes[goal])} ${words[address].depend} de otros resultados.` : null;
 }
 
 /** The goals that are worth a sentence: who goes up for certain stays, and who goes down goes not up. */

@@ -170,6 +170,18 @@ describe("what holds only if all is played", () => {
   });
 });
 
+describe("a pair that no result can bring to the last place", () => {
+  it("is safe for certain with three matches left, and of others it is found that it goes both ways", () => {
+    const played = ["ana-diana 6-3 6-4", "ana-carla 6-2 7-5", "berta-diana 6-4 6-4"];
+    const matches = [...played, "ana-berta", "berta-carla", "carla-diana"].map(match);
+    const group = { members, matches, adjustments: [], regulations: PRESETS.default };
+    const left = remainingMatches(group, [3]);
+    const stay = (id: string) => whatPairNeeds(left, { up: 0, down: 1, isTop: false }, id)[0];
+    expect(stay("ana")).toMatchObject({ goal: "stay", state: "certain" });
+    expect(stay("carla")).toMatchObject({ state: "open", goesBothWays: true });
+  });
+});
+
 describe("a first place that a defeat keeps", () => {
   it("is so only if the match is played, where not coming is worth less", () => {
     const played = ["ana-berta 6-0 6-0", "ana-diana 6-0 6-0", "berta-carla 6-4 6-4", "berta-diana 7-5 7-5"];

@@ -1,6 +1,6 @@
-import { type Combination, classes, type RemainingMatches } from "./remaining-matches.ts";
+import { type Combination, classes, type RemainingMatches, type Way } from "./remaining-matches.ts";
 import { onlyIfPlayed } from "./remaining-unplayed.ts";
-import { type Defeat, type Half, halvesOf } from "./what-we-need-halves.ts";
+import { type Defeat, goesBothWays, type Half, halvesOf } from "./what-we-need-halves.ts";
 
 /** What a pair of an open group can play for: to go up, not to go down, or to be the first of the top group. */
 const goals = ["up", "stay", "first"] as const;
@@ -17,8 +17,8 @@ export type Own =
 export interface Needed {
   own: Own | null;
   defeats: Defeat[];
-  /** Whether all of it together is enough; else what may decide beside it: games, sets that are not told apart, or other results. */
-  remainder: "enough" | "games" | "sets" | "results";
+  /** Whether all of it together is enough; else what decides beside it: games, sets not told apart, or others; `unsaid`: not known. */
+  remainder: "enough" | "games" | "sets" | "results" | "unsaid";
 }
 
 /** What a pair needs for a goal (spec 6 §4). */
@@ -31,6 +31,10 @@ export interface Need {
   enough: Own | null;
   /** Null where nothing in particular has to happen. */
   needed: Needed | null;
+  /** Whether it is found that the goal can be reached, and that it can be missed. */
+  goesBothWays: boolean;
+  /** How many matches the pair has left. */
+  own: number;
   /** What becomes of an open goal by what the pair does itself, from all victories to none. */
   halves: Half[];
   /** Who decides where the rules end. */
@@ -66,9 +70,11 @@ interface Result {
 interface Reach {
   of: number;
   results: Result[];
-  combinations: readonly Combination[];
+  combinations: readonly Way[];
   isSure: (at: number) => boolean;
   isPossible: (at: number) => boolean;
+  /** Only lots or the club tell whether it is reached. */
+  isTie: (at: number) => boolean;
 }
 
 const meets: Record<Own["kind"], (result: Result, own: Own) => boolean> = {
@@ -103,17 +109,23 @@ function lastPlace(goal: Goal, { up, down }: Zones, playing: number): number {
 }
 
 function reachOf(left: RemainingMatches, pairId: string, last: number): Reach {
-  const combinations = left.ways;
+  const combinations = left.waysOf(pairId);
   const number = left.pairIds.indexOf(pairId);
   const placeAt = (at: number, end: 0 | 1) => combinations[at]?.places[number]?.[end] ?? 0;
+  const isSure = (at: number) => placeAt(at, 1) <= last;
+  const isPossible = (at: number) => placeAt(at, 0) <= last;
   return {
     of: left.left.filter(({ pair1_id, pair2_id }) => pair1_id === pairId || pair2_id === pairId).length,
     results: combinations.map((combination) => resultIn(left, combination, pairId)),
     combinations,
-    isSure: (at) => placeAt(at, 1) <= last,
-    isPossible: (at) => placeAt(at, 0) <= last,
+    isSure,
+    isPossible,
+    isTie: (at) => isPossible(at) && !isSure(at) && combinations[at]?.open[number] === false,
   };
 }
+
+const bothWaysAmong = ({ isSure, isPossible, isTie }: Reach, among: readonly number[]) =>
+  goesBothWays(among.map((at) => ({ isSure: isSure(at), isPossible: isPossible(at), isTie: isTie(at) })));
 
 /** The matches of others that one side has to lose wherever the goal is reached. */
 function defeatsFor(
@@ -157,12 +169,10 @@ function neededFor(left: RemainingMatches, pairId: string, reach: Reach): Needed
 }
 
 /** Whether what has to happen is enough; else what may decide beside it: where games alone do, it is possible however others play. */
-function remainderOf(
-  { detail, left }: RemainingMatches,
-  { combinations, ...reach }: Reach,
-  met: number[],
-): Needed["remainder"] {
+function remainderOf({ detail, left }: RemainingMatches, reach: Reach, met: number[]): Needed["remainder"] {
   if (met.every(reach.isSure)) return "enough";
+  if (!bothWaysAmong(reach, met)) return "unsaid";
+  const { combinations } = reach;
   const endsOf = (at: number) => combinations[at]?.ends.join();
   const possible = new Set(met.filter(reach.isPossible).map(endsOf));
   if (!met.every((at) => possible.has(endsOf(at)))) return left.length === 1 ? "sets" : "results";
@@ -172,8 +182,13 @@ function remainderOf(
 function needFor(left: RemainingMatches, pairId: string, goal: Goal, zones: Zones): Need {
   const last = lastPlace(goal, zones, left.pairIds.length);
   const reach = reachOf(left, pairId, last);
-  const all = left.ways.map((_way, at) => at);
-  const base = { goal, ifPlayed: false, enough: null, needed: null, halves: [], lastWord: left.lastWord };
+  const all = reach.combinations.map((_way, at) => at);
+  const known = {
+    own: reach.of,
+    goesBothWays: left.left.length > 0 && bothWaysAmong(reach, all),
+    lastWord: left.lastWord,
+  };
+  const base = { goal, ifPlayed: false, enough: null, needed: null, halves: [], ...known };
   const settled = (state: "certain" | "impossible"): Need => {
     return { ...base, state, ifPlayed: onlyIfPlayed(left, pairId, [state, last]) };
   };

@@ -35,16 +35,19 @@ describe("what a pair needs, on its page (spec 6 §4)", () => {
   });
   afterAll(() => club?.close());
 
-  it("is nothing while all is open, and said as soon as it is certain", async () => {
-    expect(await told(pairs[0])).toEqual([]);
+  it("is how they stand while all is open, and said as soon as it is certain", async () => {
+    expect(await told(pairs[0])).toEqual(["Les quedan 3 partidos: sube el 1.º."]);
     for (const [one, two] of [
       [0, 1],
       [1, 2],
       [0, 3],
     ] as const)
       for (const match of between(one, two)) await win(match);
-    expect(await needs(pairs[0])).toMatchObject([{ goal: "up", state: "open", win_leads_to: 1 }]);
-    const [up] = await needs(pairs[0]);
+    expect(await needs(pairs[0])).toMatchObject([
+      { goal: "stand", yours: "Os queda 1 partido: ahora 1.º; sube el 1.º." },
+      { goal: "up", state: "open", win_leads_to: 1 },
+    ]);
+    const [, up] = await needs(pairs[0]);
     expect(up?.halves).toEqual([
       {
         theirs: { when: "Si ganan", text: "Suben, pase lo que pase en los demás partidos." },
@@ -55,9 +58,9 @@ describe("what a pair needs, on its page (spec 6 §4)", () => {
         yours: { when: "Si perdéis", text: expect.stringContaining("dependéis de otros resultados.") },
       },
     ]);
-    expect((await needs(pairs[1])).map(({ win_leads_to }) => win_leads_to)).toEqual([null]);
+    expect((await needs(pairs[1])).map(({ win_leads_to }) => win_leads_to)).toEqual([null, null]);
     for (const match of between(0, 2)) await win(match);
-    expect(await needs(pairs[0])).toEqual([
+    expect((await needs(pairs[0])).slice(1)).toEqual([
       {
         goal: "up",
         state: "certain",
@@ -67,7 +70,7 @@ describe("what a pair needs, on its page (spec 6 §4)", () => {
         win_leads_to: null,
       },
     ]);
-    expect(await told(pairs[3])).toEqual(["Ya no es posible subir."]);
+    expect(await told(pairs[3])).toEqual(["Les quedan 2 partidos: ahora 3.º; sube el 1.º.", "Ya no es posible subir."]);
   });
 
   it("is marked on the board of the closing where it changes nothing", async () => {

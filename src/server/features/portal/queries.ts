@@ -123,7 +123,8 @@ function positionsOf(facts: LeagueFacts, pairId: string): PublicPair["positions"
     const row = rows.find(({ pair_id }) => pair_id === pairId);
     const { name: group_name, division_level } = group;
     const where = { round: round.number, group_name, division_level, members: rows.length };
-    return row === undefined ? [] : [{ ...where, position: row.position }];
+    const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
+    return row === undefined ? [] : [{ ...where, position: isPlayed ? row.position : null }];
   });
 }
 

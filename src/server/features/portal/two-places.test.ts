@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { closeCurrent, playRound } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
@@ -30,7 +31,7 @@ const tables = async (): Promise<{ name: string; rows: (Row & { position: number
 it("tells a pair's place in its group, and why, before its place in the league (spec 7 §1.11)", async () => {
   const [first] = (await read("/ranking")).rows;
   expect((await read(`/pairs/${first.pair_id}`)).places).toEqual({
-    group: { name: first.group_name, place: null, why: null },
+    group: { name: first.group_name, place: null, why: null, short: null },
     league: null,
   });
   expect(first.group_place).toBeUndefined();
@@ -44,6 +45,7 @@ it("tells a pair's place in its group, and why, before its place in the league (
       const { places } = await read(`/pairs/${pair_id}`);
       const inLeague = ranking.rows.findIndex((row: Row) => row.pair_id === pair_id) + 1;
       expect(places.group).toMatchObject({ name, place: position });
+      expect(places.group.short).toMatch(/^\d+ victorias? en \d+ partidos? y [+−]?\d+ juegos?$/);
       expect(places.group.why).toMatch(new RegExp(`^Puesto ${position}\\.`));
       expect(places.league.place).toBe(inLeague);
       expect(places.league.why).toMatch(new RegExp(`^Puesto ${inLeague}\\.`));
@@ -61,6 +63,17 @@ it("tells a chat where a pair stands, who leads, and, once it is over, who won (
     leagueHead(deps, { league, ranking, page: "ranking", ...about }).description.replace(/Actualizado.*/, "");
   const { group, league: whole } = pair.places;
   expect(told({ pair })).toBe(`${group.place}.º de ${group.name}, ${whole.place}.º de la liga. `);
+  const [match] = pair.matches;
+  const rival = match.pair1_id === pair.pair_id ? match.pair2_name : match.pair1_name;
+  const planned = (match_date: string, match_time: string | null) => {
+    const court_name = match_time === null ? null : "Cancha 2";
+    return { ...pair, matches: [{ ...match, status: "scheduled", match_date, match_time, court_name }] };
+  };
+  const against = `contra ${rival.replace(" & ", " y ")}. ${group.place}.º de`;
+  expect(told({ pair: planned(league.today, "23:59:00") })).toContain(`Hoy 23:59, Cancha 2, ${against}`);
+  expect(told({ pair: planned(addDays(league.today, 1), null) })).toContain(`Mañana, ${against}`);
+  // Once its hour has passed it is no longer said to come.
+  expect(told({ pair: planned(addDays(league.today, -1), "21:00:00") })).not.toContain("contra");
   expect(told({})).toBe(`En cabeza: ${first.name}. Jornada 1. `);
   const left = { ...ranking, rows: [{ ...first, is_withdrawn: true }, ...ranking.rows.slice(1)] };
   expect(told({ ranking: left })).toBe(`En cabeza: ${ranking.rows[1].name}. Jornada 1. `);

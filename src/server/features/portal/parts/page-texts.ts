@@ -4,6 +4,7 @@ import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { currentRound } from "#domain/base/round-state.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import type { Dependencies } from "#server/platform/context.ts";
+import { nextText } from "./next-text.ts";
 import type { PageHead } from "./page-head.ts";
 
 const titles: Record<string, string> = {
@@ -93,12 +94,12 @@ function pairText(
   return places.length === 0 ? [`División ${league.division}.`] : [`${places.join(", ")}.`];
 }
 
-/** What a link to a league's page shows: its name, who leads or where the pair stands, and the day. */
-export function leagueHead({ config }: Pick<Dependencies, "config">, about: LeagueSubject): PageHead {
+/** What a link to a league's page shows: its name, who leads or when the pair plays next and where it stands, and the day. */
+export function leagueHead({ config, clock }: Pick<Dependencies, "config" | "clock">, about: LeagueSubject): PageHead {
   const { league, ranking, page, pair } = about;
   const ofLeague = bracketText(league) ?? leaderText(league, ranking);
   const parts = [
-    ...(pair === undefined ? ofLeague : pairText(league, pair)),
+    ...(pair === undefined ? ofLeague : [...nextText(pair, league, clock.now()), ...pairText(league, pair)]),
     `Actualizado el ${mediumSpanishDate(league.today)}.`,
   ];
   const address = `${config.publicUrl}/league/${league.id}`;

@@ -2,9 +2,18 @@ import type { PublicPair } from "#contract/portal/endpoints.ts";
 import type { Ranking } from "#contract/standings/endpoints.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { rankingPlaces } from "#domain/tables/ranking-order.ts";
+import { signed } from "#domain/tables/value-columns.ts";
 import { groupChangesIn, type LeagueFacts, memberOf, tableView } from "#server/features/standings/public.ts";
 
 type Places = PublicPair["places"];
+type Row = Pick<Ranking["rows"][number], "matches_won" | "matches_played" | "games_difference">;
+
+/** What a place is made of, by its figures: '2 victorias en 2 partidos y +11 juegos'. */
+function figuresText({ matches_won: won, matches_played: played, games_difference: games }: Row): string {
+  const wins = `${won} ${won === 1 ? "victoria" : "victorias"}`;
+  const matches = `${played} ${played === 1 ? "partido" : "partidos"}`;
+  return `${wins} en ${matches} y ${signed(games)} ${Math.abs(games) === 1 ? "juego" : "juegos"}`;
+}
 
 /** The place in the group of the current round, and why; neither of who has left, and before anything is played there. */
 function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
@@ -19,6 +28,7 @@ function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
     name: group.name,
     place: isPlaced ? row.position : null,
     why: isPlaced ? row.why : null,
+    short: isPlaced ? figuresText(row) : null,
     ...(isPlaced && change !== undefined && { goes: change }),
   };
 }
@@ -47,7 +57,7 @@ function ofPlayer({ individual_rows: players }: Ranking, pairId: string): Places
   const isScored = players.some((one) => shownPoints(one) > 0);
   const isOnly = players.every(({ group_id }) => group_id === player.group_id);
   return {
-    group: { name: player.group_name, place: isScored ? player.place : null, why: null },
+    group: { name: player.group_name, place: isScored ? player.place : null, why: null, short: null },
     league: isScored && !isOnly ? { place: at + 1, of: players.length, why: null } : null,
   };
 }

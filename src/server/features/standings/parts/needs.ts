@@ -7,12 +7,14 @@ import {
   byOneWin,
   lastPlaces,
   matchesThatChangeNothing,
+  type Need,
   whatPairNeeds,
   type Zones,
   zonesOf,
 } from "#domain/tables/what-we-need.ts";
 import { halfSentences } from "#domain/tables/what-we-need-half-sentences.ts";
 import { needSentence, statedNeeds } from "#domain/tables/what-we-need-sentences.ts";
+import { standSentence } from "#domain/tables/what-we-need-stand.ts";
 import { decidedMovements, regulationsOf } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, memberOf } from "../queries.ts";
 import { namesOf, tableInput } from "../view.ts";
@@ -67,7 +69,9 @@ function placesIn(
   return { zones, above: above ?? null };
 }
 
-/** What is left of a group of the round that is played, and what its places lead to; null where places lead nowhere. */
+const nowhere: Zones = { up: 0, down: 0, isTop: false };
+
+/** What is left of a group of the round that is played, and what its places lead to; null where no round of groups is played. */
 function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const { league, current, groups } = facts;
   const group = groups.find(({ id }) => id === groupId);
@@ -75,9 +79,9 @@ function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   if (!isPlayed || group === undefined || league.type === "tournament") return null;
   const input = tableInput(facts, current, groupId);
   const places = placesIn(facts, group, input);
-  if (places === null || (places.zones.up === 0 && places.zones.down === 0 && !places.zones.isTop)) return null;
+  const { zones, above } = places ?? { zones: nowhere, above: null };
   const playing = input.members.filter(({ is_withdrawn }) => !is_withdrawn).length;
-  return { left: remainingMatches(input, lastPlaces(places.zones, playing)), ...places };
+  return { left: remainingMatches(input, lastPlaces(zones, playing)), zones, above };
 }
 
 /** What is left of a group whose first go into a bracket; null where that is nobody's question. */
@@ -101,31 +105,53 @@ function openGroup(facts: LeagueFacts, groupId: string, through: Through | null 
   return group;
 }
 
+/** The group of a pair of whom it is said what it needs; null: of who is moved by hand, or plays in none, nothing is. */
+function groupAsked(facts: LeagueFacts, pairId: string, { through, hasDivisions }: Aims): OpenGroup | null {
+  if (!hasDivisions && through === null) return null;
+  const member = memberOf(facts, facts.current.id, pairId);
+  if (member === undefined || member.state !== "playing") return null;
+  if (decidedMovements(facts.current).some(({ pair_id }) => pair_id === pairId)) return null;
+  return openGroup(facts, member.group_id, hasDivisions ? null : through);
+}
+
+type PublicNeed = PublicPair["needs"][number];
+
+/** How many matches a pair has left, its place of now and where places lead; none where all is played. */
+function standOf({ left, zones }: OpenGroup, pairId: string, through: Through | null): PublicNeed[] {
+  if (left.left.length === 0) return [];
+  const isPlayed = left.group.matches.some(({ status }) => status === "completed");
+  const stand = {
+    own: left.left.filter(({ pair1_id, pair2_id }) => pair1_id === pairId || pair2_id === pairId).length,
+    place: isPlayed ? left.pairIds.indexOf(pairId) + 1 : null,
+    playing: left.pairIds.length,
+    up: zones.up,
+    down: zones.down,
+    through,
+  };
+  const [theirs, yours] = [standSentence(stand, "they"), standSentence(stand, "you")];
+  return [{ goal: "stand", state: "open", theirs, yours, halves: [], win_leads_to: null }];
+}
+
+/** The goals as a bracket after the groups sees them: who does not pass by its place may still do as one of the best of the next. */
+const throughNeeds = (needs: readonly Need[], { hasMore }: Through) =>
+  needs
+    .filter(({ state, enough }) => !hasMore || state === "certain" || enough !== null)
+    .map((need) => ({ ...need, goal: "through" as const, halves: hasMore ? [] : need.halves }));
+
 /** What a pair needs in the round that is played, in sentences (spec 6 §4); none of whom somebody moves by hand. */
 export function needsOf(facts: LeagueFacts, pairId: string, aims = divisions): PublicPair["needs"] {
-  const { through, hasDivisions, hasBracket } = aims;
-  const isThrough = !hasDivisions && through !== null;
-  if (!hasDivisions && !isThrough) return [];
-  const member = memberOf(facts, facts.current.id, pairId);
-  if (member === undefined || member.state !== "playing") return [];
-  if (decidedMovements(facts.current).some(({ pair_id }) => pair_id === pairId)) return [];
-  const group = openGroup(facts, member.group_id, isThrough ? through : null);
+  const group = groupAsked(facts, pairId, aims);
   if (group === null) return [];
+  const through = aims.hasDivisions ? null : aims.through;
   const names = namesOf(facts);
   const nameOf = (id: string) => {
     const { player1_name = "", player2_name = null } = names.get(id) ?? {};
     return spokenPair([player1_name, player2_name]);
   };
-  const needs = statedNeeds(whatPairNeeds(group.left, group.zones, pairId))
-    .filter(({ goal }) => !hasBracket || goal !== "first")
-    // Who does not pass by its place may still do as one of the best of the next.
-    .filter(({ state, enough }) => !isThrough || !through.hasMore || state === "certain" || enough !== null)
-    .map((need) => ({
-      ...need,
-      goal: isThrough ? ("through" as const) : need.goal,
-      halves: isThrough && through.hasMore ? [] : need.halves,
-    }));
-  return needs.flatMap((need) => {
+  const stated = statedNeeds(whatPairNeeds(group.left, group.zones, pairId)).filter(
+    ({ goal }) => !aims.hasBracket || goal !== "first",
+  );
+  const needs = (through === null ? stated : throughNeeds(stated, through)).flatMap((need): PublicNeed[] => {
     const [theirs, yours] = [needSentence(need, nameOf, "they"), needSentence(need, nameOf, "you")];
     if (theirs === null || yours === null) return [];
     const win_leads_to = need.goal === "up" && byOneWin(need) ? group.above : null;
@@ -133,6 +159,7 @@ export function needsOf(facts: LeagueFacts, pairId: string, aims = divisions): P
     const halves = halfSentences(need, nameOf, "they").map((half, at) => ({ theirs: half, yours: mine[at] ?? half }));
     return [{ goal: need.goal, state: need.state, theirs, yours, halves, win_leads_to }];
   });
+  return [...standOf(group, pairId, through), ...needs];
 }
 
 /** The matches left of the round that is played which change nobody's place to go, by id (spec 6 §4). */
@@ -140,7 +167,8 @@ export function idleMatches(facts: LeagueFacts): Set<string> {
   return new Set(
     facts.groups.flatMap(({ id }) => {
       const group = openGroup(facts, id);
-      return group === null ? [] : matchesThatChangeNothing(group.left, group.zones);
+      if (group === null || lastPlaces(group.zones, group.left.pairIds.length).length === 0) return [];
+      return matchesThatChangeNothing(group.left, group.zones);
     }),
   );
 }

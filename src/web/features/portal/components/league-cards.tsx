@@ -117,8 +117,7 @@ function rowsOf(league: PublicLeagueCard, moment: ClubMoment): Row[] {
   if (stage !== null) rows.push(["Cuadro", <b key="stage">{stage}</b>]);
   if (deadline !== null) rows.push(["Plazo", deadline]);
   if (playing !== null) rows.push([playing[0], <Place key="playing" {...playing[1]} />]);
-  if (league.today.total > 0 && !onlyPlays)
-    rows.push(["Hoy", <Today key="today" league={league} moment={moment} />]);
+  if (league.today.total > 0 && !onlyPlays) rows.push(["Hoy", <Today key="today" league={league} moment={moment} />]);
   return [...rows, ...nextRow(league, moment.date), ...firstRow(league)];
 }
 

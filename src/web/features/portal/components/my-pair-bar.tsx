@@ -5,6 +5,7 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { groupChangeText } from "#domain/tables/group-change.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
+import { ScoreText } from "#web/ui/score-text.tsx";
 import { pairAddress } from "../model/address.ts";
 import { reached, shortRound, wayNow } from "../model/bracket-standing.ts";
 import { asOf, awaited, isOn, lastResult, nextMatch, playingText } from "../model/match-days.ts";
@@ -34,11 +35,11 @@ function Standing({ pair: { name, places } }: { pair: PublicPair }) {
 }
 
 /** The last result, where nothing is to come. */
-function lastOf(pair: PublicPair, matches: readonly ShownMatch[]): string {
+function Last({ pair, matches }: { pair: PublicPair; matches: readonly ShownMatch[] }) {
   const last = lastResult(matches);
-  if (last === undefined) return "Sin partidos próximos";
+  if (last === undefined) return <>Sin partidos próximos</>;
   const { what, whom } = resultSentence(last, pair.pair_id);
-  return `${what} ${whom}`;
+  return <ScoreText>{`${what} ${whom}`}</ScoreText>;
 }
 
 /** The shortest of what it needs: that its next victory leads up, however all else ends; null: that is not so. */
@@ -119,7 +120,13 @@ export function MyPairBar({ league, pair }: { league: PublicLeague; pair: Public
                 <Standing pair={pair} />
               </strong>{" "}
               <span>
-                <NextLine pair={pair} today={today} now={now} otherwise={lastOf(pair, matches)} need={shortNeed(pair)} />
+                <NextLine
+                  pair={pair}
+                  today={today}
+                  now={now}
+                  otherwise={<Last pair={pair} matches={matches} />}
+                  need={shortNeed(pair)}
+                />
               </span>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";
+import { ScoreText } from "#web/ui/score-text.tsx";
 import { pairAddress } from "../model/address.ts";
 import { asOf, awaited, lastResult, nextMatch } from "../model/match-days.ts";
 import { followedText, matchesOf, resultSentence, rivalText } from "../model/pair-facts.ts";
@@ -8,7 +9,7 @@ import { useReservedSpace } from "../model/reserved-space.ts";
 import type { ShownMatch } from "../model/shown-match.ts";
 import { AwaitedWhen } from "./awaited-match.tsx";
 import classes from "./my-pair-card.module.css";
-import { assumption, inOneSentence, NeedHalves, takesForGranted } from "./need-halves.tsx";
+import { assumption, inOneSentence, NeedHalves, standOf, takesForGranted } from "./need-halves.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { StarButton } from "./star-button.tsx";
 import { TwoPlaces } from "./two-places.tsx";
@@ -16,18 +17,35 @@ import { TwoPlaces } from "./two-places.tsx";
 function Facts({ pair, matches }: { pair: PublicPair; matches: ShownMatch[] }) {
   const last = lastResult(matches);
   const result = last === undefined ? null : resultSentence(last, pair.pair_id);
-  if (pair.needs.length === 0 && result === null) return null;
+  const { group } = pair.places;
+  const why = group?.short ?? null;
+  if (pair.needs.length === 0 && result === null && why === null) return null;
   const whole = inOneSentence(pair.needs);
+  const stand = standOf(pair.needs);
   return (
     <>
       <dl className={classes.facts}>
+        {why !== null && (
+          <div>
+            <dt>¿Por qué {group?.place}.º?</dt>
+            <dd>{why}</dd>
+          </div>
+        )}
+        {stand !== null && (
+          <div>
+            <dt>Ahora</dt>
+            <dd>{stand.yours}</dd>
+          </div>
+        )}
         <NeedHalves needs={pair.needs} isMine />
         {whole.length > 0 && (
           <div>
             <dt>Necesitáis</dt>
             <dd>
               {whole.map(({ goal, yours }) => (
-                <p key={goal}>{yours}</p>
+                <p key={goal}>
+                  <ScoreText>{yours}</ScoreText>
+                </p>
               ))}
             </dd>
           </div>
@@ -37,7 +55,7 @@ function Facts({ pair, matches }: { pair: PublicPair; matches: ShownMatch[] }) {
             <dt>Último</dt>
             <dd>
               <b className="tabular" aria-hidden="true">
-                {result.what}
+                <ScoreText>{result.what}</ScoreText>
               </b>
               <span className="heard">{result.spoken}</span> {result.whom}
             </dd>
@@ -76,8 +94,7 @@ export function MyPairCard({ league, pair }: { league: PublicLeague; pair: Publi
         <TwoPlaces places={pair.places} isLarge />
       </div>
       {next === undefined ? (
-        league.finished === null &&
-        waits === undefined && <p className={classes.none}>No hay partidos próximos.</p>
+        league.finished === null && waits === undefined && <p className={classes.none}>No hay partidos próximos.</p>
       ) : (
         <NextMatch match={next} pairId={pair.pair_id} today={league.today} />
       )}

@@ -1,4 +1,5 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
+import { ScoreText } from "#web/ui/score-text.tsx";
 
 type Needs = PublicPair["needs"];
 
@@ -13,10 +14,15 @@ function halvesOf(needs: Needs, isMine: boolean): Map<string, string[]> {
 }
 
 /** Needs that are said in one sentence. */
-export const inOneSentence = (needs: Needs): Needs => needs.filter(({ halves }) => halves.length === 0);
+export const inOneSentence = (needs: Needs): Needs =>
+  needs.filter(({ goal, halves }) => goal !== "stand" && halves.length === 0);
+
+/** How many matches are left, the place of now and where places lead; null: all is played. */
+export const standOf = (needs: Needs) => needs.find(({ goal }) => goal === "stand") ?? null;
 
 /** Whether something is said that takes for granted that the rest is played. */
-export const takesForGranted = (needs: Needs): boolean => needs.some(({ state }) => state === "open");
+export const takesForGranted = (needs: Needs): boolean =>
+  needs.some(({ goal, state }) => goal !== "stand" && state === "open");
 
 export const assumption = "Contando con que se jueguen todos los partidos que quedan en su grupo.";
 
@@ -27,7 +33,9 @@ export function NeedHalves({ needs, isMine }: { needs: Needs; isMine: boolean })
       <dt>{when}</dt>
       <dd>
         {texts.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <ScoreText>{text}</ScoreText>
+          </p>
         ))}
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
@@ -12,7 +13,7 @@ export interface NextLineProps {
   today: string;
   now: ClubMoment | null;
   /** What is said of who plays no more. */
-  otherwise?: string;
+  otherwise?: ReactNode;
   /** What is said in place of the rivals. */
   need?: string | null;
 }

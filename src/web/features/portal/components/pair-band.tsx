@@ -33,7 +33,11 @@ function inBracket(pair: PublicPair, moment: ClubMoment): (Standing & { note: st
   if (way === undefined) return null;
   const match = openMatch(way);
   const size = way.pairs > 0 ? ` · ${counted(way.pairs, "pareja", "parejas")}` : "";
-  return { place: reached(way, pair.pair_id), of: match === undefined ? "" : whenOf(match, moment), note: `${way.phase_name}${size}` };
+  return {
+    place: reached(way, pair.pair_id),
+    of: match === undefined ? "" : whenOf(match, moment),
+    note: `${way.phase_name}${size}`,
+  };
 }
 
 function standingOf(pair: PublicPair): Standing | null {

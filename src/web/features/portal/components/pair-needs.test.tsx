@@ -43,6 +43,12 @@ describe("what a pair needs, on its page (spec 7 §1.12)", () => {
     expect(texts(drawn(needs, false), "dt")).toEqual(["Si ganáis (ellos)", "Si perdéis (ellos)"]);
   });
 
+  it("says first how they stand, which takes nothing for granted", () => {
+    const stand = { theirs: "Les quedan 2 partidos.", yours: "Os quedan 2 partidos." };
+    const page = drawn([{ goal: "stand", state: "open", ...stand, win_leads_to: null, halves: [] }]);
+    expect(texts(page, "p")).toEqual(["Os quedan 2 partidos."]);
+  });
+
   it("says what it takes for granted, where something is open", () => {
     expect(drawn(needs).textContent).toContain("Contando con que se jueguen todos los partidos");
     expect(drawn(needs.slice(1)).textContent).not.toContain("Contando");

@@ -148,6 +148,17 @@ interface RowProps {
   isHidden: boolean;
 }
 
+/** Of who has no place: it has left, or nothing is played yet. */
+const Nobody = ({ isPlayed }: { isPlayed: boolean }) =>
+  isPlayed ? (
+    "–"
+  ) : (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="heard">Sin jugar</span>
+    </>
+  );
+
 function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps) {
   return (
     <tr
@@ -158,7 +169,7 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
       hidden={isHidden}
     >
       <td className={classes.place} data-neutral={isNeutral || undefined}>
-        {place ?? "–"}
+        {place ?? <Nobody isPlayed={!isNeutral} />}
         <Net change={nets?.above} side="above" />
         <Net change={nets?.below} side="below" />
       </td>
@@ -185,14 +196,14 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
   );
 }
 
-/** Rows of a table, with the zones between them (spec 7 §1.1); places are neutral while nothing is played. */
+/** Rows of a table, with the zones between them (spec 7 §1.1); in a group nobody has a place while nothing is played. */
 export function StandingsRows({ rows, look, isShown }: RowsProps) {
   const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
   let place = 0;
   return rows.map((row, at) => {
     if (!row.is_withdrawn) place++;
     // In the league's order its place, also where one group is chosen; else the one in the group (spec 7 §1.11).
-    const inGroup = row.is_withdrawn ? null : place;
+    const inGroup = row.is_withdrawn || !isPlayed ? null : place;
     return (
       <StandingsRow
         key={`${row.pair_id} ${row.is_moved ? row.group_id : ""}`}

@@ -49,6 +49,19 @@ describe("the chart of level and place", () => {
     expect(placeChart([at(1, 2, 1)], { groups, rounds: soFar, winLeadsTo: null }).hope).toBeNull();
   });
 
+  it("says no place before the first match of a round, and keeps every label within its band", () => {
+    const positions = [at(1, 2, 1), at(2, 2, 4), { ...at(3, 3, 1), position: null }];
+    const chart = placeChart(positions, { groups, rounds });
+    const middle = chart.bands.find(({ name }) => name === "Grupo C");
+    expect(chart.points.at(-1)).toMatchObject({ label: "–", y: (middle?.y ?? 0) + (middle?.height ?? 0) / 2 });
+    expect(chartText(positions, chart)).toMatch(/Jornada 3, en curso: Grupo C, sin jugar$/);
+    const band = chart.bands.find(({ name }) => name === "Grupo B");
+    const [first, last] = chart.points;
+    // A label is written 11 px above its point and 9 px high, where it leads 21 px below.
+    expect((first?.y ?? 0) - 20).toBeGreaterThan(band?.y ?? 0);
+    expect((last?.y ?? 0) + 21).toBeLessThan((band?.y ?? 0) + (band?.height ?? 0));
+  });
+
   it("marks the round that is played and says where each led", () => {
     const positions = [at(1, 3, 2), at(2, 3, 1), at(3, 2, 1)];
     const chart = placeChart(positions, { groups, rounds });

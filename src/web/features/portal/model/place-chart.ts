@@ -44,8 +44,9 @@ interface About {
 
 const width = 334;
 const [left, right] = [78, 326];
-const step = 18; // px a place
-const top = 22; // room for the label of a first place
+const step = 16; // px a place
+const room = 18; // px in a band above its first place and below its last, for what is written there
+const top = 4;
 
 /** A level by the name of its group; of several by its letter. */
 function bandName(level: number, { groups }: About): string {
@@ -78,8 +79,8 @@ function roundsOf({ rounds, progress = null, winLeadsTo = null }: About): About[
  */
 export function placeChart(positions: readonly Position[], about: About): PlaceChart {
   const levels = levelsOf(positions, about);
-  const size = Math.max(...positions.map(({ members, position }) => Math.max(members, position)));
-  const band = size * step;
+  const size = Math.max(...positions.map(({ members, position }) => Math.max(members, position ?? 0)));
+  const band = size * step + 2 * room;
   const shown = roundsOf(about);
   const apart = (right - left) / shown.length;
   const xOf = (round: number) => left + (shown.findIndex(({ number }) => number === round) + 0.5) * apart;
@@ -97,8 +98,9 @@ export function placeChart(positions: readonly Position[], about: About): PlaceC
       return {
         round,
         x: xOf(round),
-        y: top + levels.indexOf(division_level) * band + (position - 0.5) * step,
-        label: `${position}.º`,
+        // Before the first match of a round nobody has a place: between the first and the last.
+        y: top + levels.indexOf(division_level) * band + room + ((position ?? (size + 1) / 2) - 0.5) * step,
+        label: position === null ? "–" : `${position}.º`,
         leads: next < division_level ? "up" : next > division_level ? "down" : null,
         isOpen: round === open,
       };
@@ -125,7 +127,8 @@ export function chartText(positions: readonly Position[], { points, hope, bands 
     .map(({ round, group_name, position }, at) => {
       const point = points[at];
       const after = point?.leads ? leads[point.leads] : "";
-      return `Jornada ${round}${point?.isOpen === true ? ", en curso" : ""}: ${position}.º de ${group_name}${after}`;
+      const where = position === null ? `${group_name}, sin jugar` : `${position}.º de ${group_name}`;
+      return `Jornada ${round}${point?.isOpen === true ? ", en curso" : ""}: ${where}${after}`;
     })
     .join(". ");
   return above === undefined ? rounds : `${rounds}. Con una victoria más, ascenso a ${above.name}`;

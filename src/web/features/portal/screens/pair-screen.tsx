@@ -11,6 +11,7 @@ import { HttpError } from "#web/platform/public-client.ts";
 import card from "#web/ui/card.module.css";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
+import { ScoreText } from "#web/ui/score-text.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leagueQuery, pairQuery } from "../api.ts";
@@ -105,14 +106,19 @@ function Ways({ league, pair, isCup }: { league: PublicLeague; pair: PublicPair;
   ));
 }
 
-/** Why it stands where it does in its group, which is what moves it; the league's place in one sentence after it (spec 7 §1.11). */
+/**
+ * Why it stands where it does in its group, which is what moves it: its figures, then who is before and behind; the league's place in one
+ * sentence after it (spec 7 §1.11). Nothing of who has no place that its matches give.
+ */
 function Why({ league, places: { group, league: whole } }: Pick<PublicPair, "places"> & { league: PublicLeague }) {
-  const why = group?.why ?? null;
-  if (why === null && whole === null) return null;
+  if (group === null || group.short === null) return null;
+  const reason = group.why?.replace(/^Puesto \d+\.\s*/, "") ?? "";
   return (
     <section className={`${card.surface} ${classes.card}`}>
-      <h2>¿Por qué{why !== null && group !== null ? ` ${group.place}.º de ${group.name}` : ""}?</h2>
-      {why !== null && <p>{why}</p>}
+      <h2>{`¿Por qué ${group.place}.º de ${group.name}?`}</h2>
+      <p>
+        <strong>{group.short}.</strong> <ScoreText>{reason}</ScoreText>
+      </p>
       <p className={classes.whole}>
         {whole !== null && `En la general de la liga: puesto ${whole.place} de ${whole.of}. `}
         <a href={portalPath(league.id, "rules")}>Cómo se ordena</a>
