@@ -32,7 +32,7 @@ paola pascual patricia patri pau paula paulina paulo pepa pepe pedro pere pilar 
 ramona raquel raul rebeca regina remedios ricard ricardo rita roberta roberto rocio rodrigo roger rogelio roi ruben
 rosa rosalia rosario roser rosana ruth sabela sabina salome salvador samuel sandra santi sara sarah saray saul sebastian
 selena sergi sergio silvia sofia sol soledad sonia sonsoles soraya susana tamara tania tatiana telmo teo teresa
-toni trinidad uxia uxue unai valentina valeria vanesa vanessa vera veronica vicenta victor victoria violeta virginia
+toni tonio tono trinidad uxia uxue unai valentina valeria vanesa vanessa vera veronica vicenta victor victoria violeta virginia
 xabier xabi xavi xavier xenia xoan xose yago yaiza yasmina yeray yolanda yvonne zaida zaira zoe zuriñe`;
 
 const givenNames = new Set(common.split(/\s+/).filter(Boolean).map(normalizeForSearch));

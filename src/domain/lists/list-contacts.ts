@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "#domain/base/names.ts";
 import { type PlacedContact, placedContact } from "./list-people.ts";
+import { whoseQuestion } from "./open-questions.ts";
 
 /** Both players' contacts of one kind, what is over, and whose one alone is asked. */
 export interface SharedContacts {
@@ -49,6 +50,6 @@ export function shareContacts(
   return {
     of: [first?.text ?? null, second?.text ?? null],
     rest: contacts.filter((contact) => contact !== first && contact !== second).map(({ text }) => text),
-    question: unsure === undefined ? null : `¿De quién es ${unsure.text}?`,
+    question: unsure === undefined ? null : whoseQuestion(unsure.text),
   };
 }

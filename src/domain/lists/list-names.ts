@@ -8,7 +8,8 @@ export interface Pieces {
   doubt: string | null;
 }
 
-const oneOrTwo = "¿Es un jugador o son dos?";
+/** Asks whether a name is that of two people. */
+export const oneOrTwo = "¿Es un jugador o son dos?";
 const whichFirst = "¿Cuál es el nombre y cuál el apellido?";
 const strong = /[/&+|\n]/;
 const dash = /\s+[-–—]+\s+/;
@@ -52,18 +53,26 @@ export function splitRemarks(pieces: readonly string[]): { names: string[]; rema
 
 const mayJoinWords = /\s(?:y|e|i|con|eta|and)\s/i;
 
-/** Both sides of each word that may join two people; a capital one only where all is in capitals (else it is an initial). */
+/** Whether both sides of a capital word that may be an initial are names by themselves: "Pepe Ruiz Y Toño Salas". */
+function areNames(word: string, left: string, right: string): boolean {
+  const [before, after] = [wordsOf(left), wordsOf(right)];
+  if (isGivenName(before[0]) && isGivenName(after[0])) return true;
+  return word === "Y" && before.length >= 2 && after.length >= 2;
+}
+
+/** Both sides of each word that may join two people; a capital one where all is in capitals or both are names (else it is an initial). */
 function joints(piece: string): { word: string; left: string; right: string }[] {
   if (!mayJoinWords.test(piece)) return [];
   const isLoud = !/\p{Ll}/u.test(bareOf(piece));
   return [...piece.matchAll(/(?<=\s)(?:y|e|i|con|eta|and)(?=\s)/giu)]
-    .filter(([word]) => isLoud || word === word.toLowerCase())
     .map((match) => ({
-      word: match[0].toLowerCase(),
+      word: match[0],
       left: piece.slice(0, match.index),
       right: piece.slice(match.index + match[0].length),
     }))
-    .filter(({ left, right }) => isNamed(left) && isNamed(right));
+    .filter(({ left, right }) => isNamed(left) && isNamed(right))
+    .filter(({ word, left, right }) => isLoud || word === word.toLowerCase() || areNames(word, left, right))
+    .map((joint) => ({ ...joint, word: joint.word.toLowerCase() }));
 }
 
 type Joint = ReturnType<typeof joints>[number];
@@ -76,6 +85,11 @@ function isCertain({ word, left, right }: Joint): boolean {
   if (surely.has(word) || (comma.test(left) && comma.test(right))) return true;
   const areFull = wordsOf(left).length >= 2 && wordsOf(right).length >= 2;
   return areFull && word !== "i" && isGivenName(wordsOf(right)[0]);
+}
+
+/** Whether a name holds a word that seems to join two people: "Ana Gil y Berta Ruiz". */
+export function joinsTwoNames(name: string): boolean {
+  return joints(name).some((joint) => isCertain(joint) || isGivenName(wordsOf(joint.right)[0]));
 }
 
 /** A piece cut at ' y ' and the like; where a surname may hold it ("Ortega y Gasset"), with a doubt. */

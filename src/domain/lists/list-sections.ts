@@ -117,6 +117,11 @@ export function saysGone({ cells, text }: ListLine): boolean {
   return cells.some((cell) => /(?<!\p{L})bajas?(?!\p{L})/iu.test(cell));
 }
 
+/** A numbered line with a telephone is one of the list, whatever is said behind it. */
+const isNumbered = (text: string) =>
+  /^[^\p{L}\d+]*\d{1,3}\s*[.)ºª°:–-]+\s*\p{L}/u.test(text) &&
+  takeContacts(text).contacts.some(({ kind }) => kind === "phone");
+
 /**
  * Why a line without columns is registered only when somebody says so (spec 3 §7.2): it begins small, or is part of a
  * conversation; null: it names players.
@@ -124,7 +129,7 @@ export function saysGone({ cells, text }: ListLine): boolean {
 export function whyUnticked({ cells }: ListLine, names: readonly string[]): string | null {
   const text = cells.filter((cell) => cell !== "").join(" / ");
   const begin = wordsBegin(text);
-  if (cells.length === 1 && soundsLikeTalk(begin, names)) return untickedBecause.talk;
+  if (cells.length === 1 && !isNumbered(text) && soundsLikeTalk(begin, names)) return untickedBecause.talk;
   if (beginsSmall(begin)) return untickedBecause.small;
   const isAlone = cells.length === 1 && takeContacts(text).contacts.length === 0 && isLoneWord(names, begin);
   return isAlone ? untickedBecause.talk : null;

@@ -139,6 +139,20 @@ describe("rows pasted from a spreadsheet or a chat", () => {
     expect(names).toEqual([expect.stringContaining("Berta Ruiz"), "Ana Gil"]);
   });
 
+  it.each([
+    ["4. Pepe Ruiz Y Toño Salas 611223344 (llegan tarde los martes)", ["Pepe Ruiz", "Toño Salas"], false],
+    ["4. Ana Zubi llega tarde los martes 611223344", ["Ana Zubi"], false],
+    ["José Y Gómez", ["José Y Gómez"], false],
+    ["5. Ana Gil y Berta Ruiz baja 600112233", ["Ana Gil", "Berta Ruiz"], true],
+  ] as const)(
+    "a numbered line with a telephone is no talk, and ' Y ' parts two names: %s",
+    (line, names, isUnticked) => {
+      const [row] = readPlayerText(line, []);
+      expect([row?.player1.full_name, row?.player2?.full_name].filter(Boolean)).toEqual(names);
+      expect(row?.isUnticked).toBe(isUnticked);
+    },
+  );
+
   const somebody = (full_name: string) => ({ full_name, email: null, phone: null, level: null });
 
   it.each([

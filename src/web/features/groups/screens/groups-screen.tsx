@@ -9,7 +9,7 @@ import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { hasRoundsToFinish, openRound } from "#domain/base/round-state.ts";
 import { shownColumns } from "#domain/tables/value-columns.ts";
 import { FinishLeagueDialog } from "#web/features/leagues/public.ts";
-import { availablePlayersQuery } from "#web/features/people/public.ts";
+import { availablePlayersQuery, PasteList, useBeginsWithList } from "#web/features/people/public.ts";
 import { ClosedRound, GroupsTabs, RoundSelector } from "#web/features/rounds/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -21,7 +21,7 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
-import { FinishRound, GroupsMenu, GroupsMenuLines } from "../components/groups-actions.tsx";
+import { FinishRound, GroupsMenu, GroupsMenuLines, ToBracket } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
@@ -41,16 +41,23 @@ function NoGroups({ league, page, onOpen }: ScreenProps) {
   const isIndividual = page.format_type === "individual";
   const canMake = may(contract.groups.createEmpty) && openRound(page.rounds) !== null;
   const { data: people = [] } = useQuery({ ...availablePlayersQuery(league.id), enabled: canMake && !isIndividual });
+  const begins = useBeginsWithList(league.id);
   const deals = people.length > 1;
   const makePairs = (
-    <Button variant={deals ? "default" : "filled"} onClick={() => onOpen({ kind: "pairs" })}>
+    <Button variant={deals || begins ? "default" : "filled"} onClick={() => onOpen({ kind: "pairs" })}>
       Crear Grupo Parejas
     </Button>
   );
   const action = isIndividual ? (
-    <Button onClick={() => onOpen({ kind: "individual" })}>Crear Grupo Individual</Button>
+    <>
+      {begins && <PasteList />}
+      <Button variant={begins ? "default" : "filled"} onClick={() => onOpen({ kind: "individual" })}>
+        Crear Grupo Individual
+      </Button>
+    </>
   ) : (
     <>
+      {begins && <PasteList />}
       {deals && (
         <Button
           leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
@@ -141,19 +148,19 @@ function Head({ league, page, onOpen }: HeadProps) {
   const about = { title: "Grupos", text: headText(league.name, page), moreLabel: "Grupos y partidos" };
   if (page === undefined || !may(contract.groups.createEmpty)) return <PageHeader {...about} />;
   const isOpen = openRound(page.rounds) !== null;
+  const finishes = isOpen && hasRoundsToFinish(page.format_type, page.groups.length);
   const hasMenu = isOpen || page.last_closing !== null;
   const menu = isNarrow
     ? { more: <GroupsMenuLines page={page} onOpen={onOpen} /> }
     : {
         actions: <GroupsMenu page={page} onOpen={onOpen} />,
       };
-  const finishes = isOpen && hasRoundsToFinish(page.format_type, page.groups.length);
   return (
     <PageHeader
       {...about}
       short={`jornada ${page.round.number} de ${page.number_of_rounds}`}
       {...(hasMenu && menu)}
-      main={finishes && <FinishRound page={page} />}
+      main={page.has_bracket ? <ToBracket /> : finishes && <FinishRound page={page} />}
     />
   );
 }

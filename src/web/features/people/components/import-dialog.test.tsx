@@ -95,9 +95,9 @@ describe("importing", () => {
   it("gives a telephone without a place to a player", async () => {
     const sent = api.on(contract.people.import, () => ({ created: 1, repeated: [] }));
     const { user } = await draw("Ana García 600112233 611223344");
-    await user.click(button("Para el 1"));
+    await user.click(button("Para el 1: 611223344, línea 1"));
     expect(screen.getByLabelText<HTMLInputElement>("Teléfono, jugador 1, línea 1").value).toBe("611223344");
-    await user.click(button("Quitar 600112233"));
+    await user.click(button("Quitar 600112233, línea 1"));
     await user.click(button("Registrar 1 jugador"));
     await waitFor(() => expect(sent[0]?.rows[0]?.player1.phone).toBe("611223344"));
   });
@@ -135,6 +135,7 @@ describe("importing", () => {
     const list = `${chat}4] Paco: Ana García / Berta Ruiz\n${chat}5] Marta: perfecto Paco!!\n${chat}6] Marta: Copiad\nana y berta\nHugo / Martina\nLeo / Noa`;
     const { user, onClose } = await draw(list);
     await user.click(button("Aceptar las 2 dudosas"));
+    expect(screen.getByText(/^Sin marcar: 2\. perfecto Paco/)).toBeTruthy();
     await user.click(button("Omitir las 3 sin marcar"));
     await user.click(button("Registrar 6 jugadores"));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -152,6 +153,43 @@ describe("importing", () => {
     await user.click(button("Aceptar, línea 1"));
     await user.click(button("Registrar 2 jugadores"));
     await waitFor(() => expect(names(sent[0]?.rows)).toEqual([["ana gil", "berta ruiz"]]));
+  });
+
+  it("keeps the pair whose telephone is asked about, whoever has it", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 4, repeated: [] }));
+    const { user } = await draw("Carla Gil y Diana Sanz 600 11 22 33\nAna Pla y Berta Mas 611223344");
+    await user.click(button("600 11 22 33 es de Carla Gil, línea 1"));
+    await user.click(button("Sin 611223344, línea 2"));
+    await user.click(button("Registrar 4 jugadores"));
+    await waitFor(() =>
+      expect(sent[0]?.rows.map(({ player1, player2 }) => [player1.phone, player2?.phone])).toEqual([
+        ["600 11 22 33", null],
+        [null, null],
+      ]),
+    );
+  });
+
+  it("keeps asking after an edit: who does not play is taken only by itself, and any single row gets a partner", async () => {
+    const sent = api.on(contract.people.import, () => ({ created: 4, repeated: [] }));
+    const { user } = await draw("Ana Gil / Berta Ruiz (baja)\nCarla\nDiana\nElena Mas");
+    fill("Nombre, jugador 1, línea 1", "Ana Gill");
+    expect(screen.getByText(/Dice que es baja/)).toBeTruthy();
+    await user.click(button("Aceptar las 2 dudosas"));
+    fill("Nombre, jugador 1, línea 4", "Elena Mas Pla");
+    await user.click(button("Añadir pareja, línea 4"));
+    fill("Nombre, jugador 2, línea 4", "Fina Rey");
+    await user.click(button("Registrar 4 jugadores"));
+    await waitFor(() =>
+      expect(names(sent[0]?.rows)).toEqual([
+        ["Carla", null],
+        ["Diana", null],
+        ["Elena Mas Pla", "Fina Rey"],
+      ]),
+    );
+    await screen.findByRole("button", { name: "Falta 1 fila por revisar" });
+    await user.click(button("Omitir, línea 1"));
+    expect(button("Cambiar la línea de Ana Gill")).toBeTruthy();
+    await user.click(button("Listo"));
   });
 
   it("leaves out any row, also one that asks nothing", async () => {

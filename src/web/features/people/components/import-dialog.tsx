@@ -16,21 +16,22 @@ export interface ImportDialogProps {
   onClose: () => void;
   /** Once everybody of the list is registered or left out. */
   onAll?: () => void;
+  /** What the button says that leads on, once nothing is left to be registered. */
+  doneLabel?: string;
 }
 
 const takenBy = ({ player_id }: Candidate) => (player_id === null ? null : "ya está en esta liga");
 
 /** What the one main button says and whether it registers; without anybody to register it leads on. */
-function mainAction(isPasting: boolean, { people, open }: { people: number; open: number }): string {
+function mainAction(isPasting: boolean, { people, open, done }: { people: number; open: number; done: string | null }) {
   if (isPasting) return "Revisar la lista";
   if (people > 0) return `Registrar ${counted(people, "jugador", "jugadores")}`;
-  return open > 0
-    ? `${open === 1 ? "Falta" : "Faltan"} ${counted(open, "fila por revisar", "filas por revisar")}`
-    : "Cambiar la lista";
+  if (open > 0) return `${open === 1 ? "Falta" : "Faltan"} ${counted(open, "fila por revisar", "filas por revisar")}`;
+  return done ?? "Cambiar la lista";
 }
 
 /** Many players by paste; every line can be mended and answered before anything is saved (spec 3 §7.2). */
-export function ImportDialog({ league, known, onClose, onAll = onClose }: ImportDialogProps) {
+export function ImportDialog({ league, known, onClose, onAll = onClose, doneLabel = "Listo" }: ImportDialogProps) {
   const isIndividual = league.format_type === "individual";
   const [met, setMet] = useState<string[]>([]);
   const everybody = useMemo(() => [...known, ...met], [known, met]);
@@ -45,6 +46,8 @@ export function ImportDialog({ league, known, onClose, onAll = onClose }: Import
   const load = useImportPlayers(league.id);
   const sent = sentRows(review.rows, isIndividual);
   const people = sent.reduce((sum, { row }) => sum + (row.player2 === null ? 1 : 2), 0);
+  const hasSaved = review.rows.some(({ choice }) => choice === "saved");
+  const goOn = () => (open > 0 ? review.goOn(null) : hasSaved ? onAll() : list.pasteAgain());
   const register = () =>
     load.mutate(
       sent.map(({ row }) => row),
@@ -69,16 +72,17 @@ export function ImportDialog({ league, known, onClose, onAll = onClose }: Import
     );
   const submit = async () => {
     if (isPasting) return list.startReview();
-    if (people === 0) return open > 0 ? review.goOn(null) : list.pasteAgain();
+    if (people === 0) return goOn();
     if (await review.settle()) register();
   };
   return (
     <FormDialog
       title="Importar jugadores"
-      submitLabel={mainAction(isPasting, { people, open })}
+      submitLabel={mainAction(isPasting, { people, open, done: hasSaved ? doneLabel : null })}
       size={isPasting ? "xl" : "min(1200px, 100%)"}
+      closeLabel={hasSaved ? "Cerrar" : "Cancelar"}
       isBusy={load.isPending || review.isSettling}
-      isDirty={list.text.trim() !== ""}
+      isDirty={list.text.trim() !== "" && !(hasSaved && people === 0 && open === 0)}
       submitDisabled={isPasting && list.text.trim() === ""}
       onClose={onClose}
       onSubmit={() => void submit()}

@@ -2,16 +2,8 @@ import { Button } from "@mantine/core";
 import { type KeyboardEvent, memo } from "react";
 import type { ImportedPerson } from "#domain/lists/import-row-state.ts";
 import { answerKey, type Place } from "../model/import-known.ts";
-import {
-  asksWho,
-  isContact,
-  isOpen,
-  isSame,
-  nobody,
-  placed,
-  type ReviewRow,
-  type RowEdit,
-} from "../model/import-review.ts";
+import { asksWho, isOpen, isSame, nobody, type ReviewRow, type RowEdit, saidAccepted } from "../model/import-review.ts";
+import { contactOpen, Unplaced, WhoseContact } from "./import-contacts.tsx";
 import { ImportKnown } from "./import-known.tsx";
 import styles from "./import-row.module.css";
 
@@ -20,6 +12,8 @@ export interface ImportRowProps {
   onChange: (key: string, edit: RowEdit) => void;
   /** Enter was pressed in a field. */
   onNext: (key: string) => void;
+  /** Whether the league is one of pairs, so that a single row may get its second player. */
+  hasPairs: boolean;
 }
 
 const fieldsOf = [
@@ -79,36 +73,6 @@ function PersonFields({
 
 const says = { accepted: "✓ Aceptada", omitted: "Omitida", saved: "✓ Registrada" } as const;
 
-function Unplaced({ row, onFields }: { row: ReviewRow; onFields: (fields: RowEdit["fields"]) => void }) {
-  const { fields } = row;
-  return fields.unplaced.map((text) => (
-    <span key={text} className={styles["answer"]}>
-      <span className={styles["reasons"]}>
-        Sin colocar: <b>{text}</b>
-      </span>
-      {isContact(text) &&
-        (["player1", "player2"] as const).map((player, at) => (
-          <Button
-            key={player}
-            size="compact-xs"
-            variant="default"
-            onClick={() => onFields(placed(fields, text, player))}
-          >
-            {`Para el ${at + 1}`}
-          </Button>
-        ))}
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-label={`Quitar ${text}`}
-        onClick={() => onFields({ ...fields, unplaced: fields.unplaced.filter((one) => one !== text) })}
-      >
-        Quitar
-      </Button>
-    </span>
-  ));
-}
-
 /** Reasons as sentences one after the other; what has no place stands above them with its buttons. */
 const sentences = (reasons: readonly string[]) =>
   reasons
@@ -120,7 +84,11 @@ const sentences = (reasons: readonly string[]) =>
 function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
   const { key, fields, isEdited, said, choice, state } = row;
   const reasons = sentences(row.reasons);
-  const choose = (next: ReviewRow["choice"]) => onChange(key, { fields, isEdited, said, choice: next });
+  const choose = (next: ReviewRow["choice"]) => {
+    const answers = next === "omitted" ? said : saidAccepted(row, next === "accepted");
+    onChange(key, { fields, isEdited, said: answers, choice: next });
+  };
+  const omit = contactOpen(row) === null ? "Omitir" : "Omitir la pareja";
   return (
     <div className={styles["answer"]}>
       {choice === null && reasons !== "" && (
@@ -136,6 +104,14 @@ function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
           .join(" ")
           .trim()}
       </span>
+      {choice === null && (
+        <WhoseContact
+          row={row}
+          onAnswer={(question, next) =>
+            onChange(key, { fields: next, isEdited: true, said: { ...said, [question]: null }, choice: null })
+          }
+        />
+      )}
       {choice === null && isOpen(row) && state !== "wrong" && !asksWho(row) && (
         <Button
           size="compact-sm"
@@ -150,13 +126,18 @@ function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
           size="compact-sm"
           variant="default"
           onClick={() => choose("omitted")}
-          aria-label={`Omitir, línea ${row.read.line}`}
+          aria-label={`${omit}, línea ${row.read.line}`}
         >
-          Omitir
+          {omit}
         </Button>
       )}
       {(choice === "accepted" || choice === "omitted") && (
-        <Button size="compact-sm" variant="subtle" onClick={() => choose(null)}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => choose(null)}
+          aria-label={`Cambiar la línea de ${fields.player1.full_name || row.read.text}`}
+        >
           Cambiar
         </Button>
       )}
@@ -169,7 +150,7 @@ function signOf(row: ReviewRow): "ask" | "wrong" | "done" | "new" {
   return row.choice === "omitted" || row.choice === "saved" ? "done" : "new";
 }
 
-function Line({ row, onChange, onNext }: ImportRowProps) {
+function Line({ row, onChange, onNext, hasPairs }: ImportRowProps) {
   const { key, read, fields, isEdited, said, choice } = row;
   const edit = (next: RowEdit["fields"]) => onChange(key, { fields: next, isEdited: true, said, choice: null });
   const answer = (place: Place, who: string | null) => {
@@ -200,8 +181,13 @@ function Line({ row, onChange, onNext }: ImportRowProps) {
             ),
           )}
           {isOpen(row) && <Unplaced row={row} onFields={edit} />}
-          {isOpen(row) && fields.player2 === null && (
-            <Button size="compact-xs" variant="subtle" onClick={() => edit({ ...fields, player2: nobody })}>
+          {isEditable && fields.player2 === null && (hasPairs || isOpen(row)) && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Añadir pareja, línea ${read.line}`}
+              onClick={() => edit({ ...fields, player2: nobody })}
+            >
               Añadir pareja
             </Button>
           )}

@@ -15,6 +15,7 @@ interface PartProps {
   isWanted: boolean;
   onChange: (key: string, edit: RowEdit) => void;
   onNext: (key: string) => void;
+  hasPairs: boolean;
 }
 
 /** A line that names nobody, as it was pasted; the heading of a group as the group. */
@@ -28,7 +29,7 @@ function Silent({ line, text, group }: SilentLine) {
 }
 
 /** Some lines, drawn once they come near to what is in sight. */
-function Part({ lines, isFirst, isWanted, onChange, onNext }: PartProps) {
+function Part({ lines, isFirst, isWanted, ...row }: PartProps) {
   const place = useRef<HTMLUListElement>(null);
   const [isNear, setNear] = useState(isFirst);
   const isDrawn = isNear || isWanted;
@@ -54,7 +55,7 @@ function Part({ lines, isFirst, isWanted, onChange, onNext }: PartProps) {
       {isDrawn &&
         lines.map((one) =>
           "row" in one ? (
-            <ImportRowLine key={one.row.key} row={one.row} onChange={onChange} onNext={onNext} />
+            <ImportRowLine key={one.row.key} row={one.row} {...row} />
           ) : (
             <Silent key={one.silent.line} {...one.silent} />
           ),
@@ -71,7 +72,10 @@ export function ImportRows({
   silent,
   wanted,
   ...rest
-}: { rows: ReviewRow[]; silent: SilentLine[]; wanted: string | null } & Pick<PartProps, "onChange" | "onNext">) {
+}: { rows: ReviewRow[]; silent: SilentLine[]; wanted: string | null } & Pick<
+  PartProps,
+  "onChange" | "onNext" | "hasPairs"
+>) {
   const lines: Shown[] = [...rows.map((row) => ({ row })), ...silent.map((one) => ({ silent: one }))];
   lines.sort((one, other) => lineOf(one) - lineOf(other));
   const parts = Array.from({ length: Math.ceil(lines.length / linesOfPart) }, (_, part) =>

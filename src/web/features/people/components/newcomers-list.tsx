@@ -1,11 +1,26 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { counted } from "#web/platform/format.ts";
-import { asksWho, isLeftOut, isOpen } from "../model/import-review.ts";
+import { asksWho, isLeftOut, isOpen, type ReviewRow } from "../model/import-review.ts";
 import type { useNewcomers } from "../model/use-newcomers.ts";
 import { ListField } from "./import-list-field.tsx";
 import { ImportRows } from "./import-rows.tsx";
 
 type List = ReturnType<typeof useNewcomers>;
+
+const mostNamed = 6;
+
+/** Whom the lines name that are registered only when somebody says so. */
+function LeftOut({ rows }: { rows: ReviewRow[] }) {
+  const named = rows
+    .slice(0, mostNamed)
+    .map(({ read, fields }) => `${read.line}. ${fields.player1.full_name || read.text}`);
+  const more = rows.length - named.length;
+  return (
+    <Text size="sm" c="dimmed">
+      {`Sin marcar: ${named.join(" · ")}${more > 0 ? ` y ${more} más` : ""}`}
+    </Text>
+  );
+}
 
 /** What waits for an answer, and the ways to give it. */
 function OpenRows({ review, pasteAgain }: List) {
@@ -32,6 +47,7 @@ function OpenRows({ review, pasteAgain }: List) {
           {`Omitir las ${leftOut.length} sin marcar`}
         </Button>
       )}
+      {leftOut.length > 1 && <LeftOut rows={leftOut} />}
     </Group>
   );
 }
@@ -50,6 +66,7 @@ export function NewcomersList({ list }: { list: List }) {
         wanted={review.wanted}
         onChange={review.change}
         onNext={review.goOn}
+        hasPairs={!list.isIndividual}
       />
     </>
   );

@@ -13,10 +13,10 @@ import { EditPlayerDialog } from "./player-dialogs.tsx";
 import { RegisterDialog } from "./register-dialog.tsx";
 import { UnusedPeople } from "./unused-people.tsx";
 
+const leadsToGroups = ({ format_type, type }: LeagueChoice) => format_type === "pairs" && type === "league";
+
 /** Where a new league goes on once its people are there: its groups, or what its dashboard says. */
-function afterFirstList({ format_type, type }: LeagueChoice) {
-  return format_type === "pairs" && type === "league" ? paths.dealGroups : paths.admin;
-}
+const afterFirstList = (league: LeagueChoice) => (leadsToGroups(league) ? paths.dealGroups : paths.admin);
 
 /** What the club keeps of somebody, read before it is edited. */
 function EditPerson({ personId, onClose }: { personId: string; onClose: () => void }) {
@@ -40,6 +40,7 @@ function Import({ league, isFirst, onClose }: { league: LeagueChoice; isFirst: b
       league={league}
       known={data.map(({ full_name }) => full_name)}
       onClose={onClose}
+      {...(isFirst && leadsToGroups(league) && { doneLabel: "Repartir en grupos" })}
       onAll={isFirst ? () => void navigate({ to: afterFirstList(league) }) : onClose}
     />
   );

@@ -20,7 +20,10 @@ export interface KnownQuestion {
   answer: string | null | undefined;
 }
 
-/** What was said of the people of a row, by their place and what stands there: an answer holds until that is changed. */
+/**
+ * What was said of the people of a row, by their place and what stands there: an answer holds until that is changed. Questions of
+ * the reading that were answered stand there too, by their text.
+ */
 export type Answers = Readonly<Record<string, string | null>>;
 
 /** What the club was asked of, and why somebody cannot be chosen. */

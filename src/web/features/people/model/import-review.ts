@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { mostImportedRows, type playerImport } from "#contract/people/endpoints.ts";
 import { type ImportedPerson, namesOfRow, type RowFields, rowState } from "#domain/lists/import-row-state.ts";
 import { groupOfLine, linesOfText, pastedLines } from "#domain/lists/list-lines.ts";
+import { questionsLeft } from "#domain/lists/open-questions.ts";
 import { type ImportRow, readPlayerText } from "#domain/lists/player-import.ts";
 import { namesTaken } from "#domain/lists/recognising.ts";
 import {
@@ -9,6 +10,7 @@ import {
   chosenIn,
   chosenTwice,
   type KnownQuestion,
+  type Place,
   places,
   questionsOf,
   type Recognition,
@@ -84,9 +86,20 @@ export function silentLines(text: string, rows: readonly { read: Pick<ImportRow,
 const none: ReadonlySet<string> = new Set();
 const apart = "En una liga individual se registran de uno en uno: ¿los dos por separado?";
 
+type Edited = Pick<ReviewRow, "read" | "fields" | "isEdited" | "said">;
+
+/** What the reading of the line still asks; an answer holds whatever is edited. */
+function openOf({ read, fields, isEdited, said }: Edited): string[] {
+  const open = isEdited ? questionsLeft(read, filled(fields)) : read.questions;
+  return open.filter((question) => said[question] === undefined);
+}
+
 /** The state of a row by itself, whoever else is registered. */
-function ownState({ read, fields, isEdited }: Pick<ReviewRow, "read" | "fields" | "isEdited">) {
-  return !isEdited && read.state !== "repeated" ? read : rowState(filled(fields), none, isEdited ? [] : read.questions);
+function ownState(row: Edited) {
+  const { read, fields, isEdited } = row;
+  const open = openOf(row);
+  const isAsRead = !isEdited && read.state !== "repeated" && open.length === read.questions.length;
+  return isAsRead ? read : rowState(filled(fields), none, open);
 }
 
 interface Surroundings extends Recognition {
@@ -113,7 +126,7 @@ function stateBeside(row: Omit<ReviewRow, Derived>, taken: ReadonlySet<string>, 
   const fields = filled(row.fields);
   const names = namesOfRow(fields);
   const isTaken = names.some((name) => taken.has(name));
-  const { state, reasons } = isTaken ? rowState(fields, taken, row.isEdited ? [] : row.read.questions) : own;
+  const { state, reasons } = isTaken ? rowState(fields, taken, openOf(row)) : own;
   if (!isIndividual || names.length < 2) return { state, reasons };
   return { state: state === "new" ? "doubtful" : state, reasons: [...reasons, apart] };
 }
@@ -135,6 +148,17 @@ function waitingOf({ read, fields }: Pick<ReviewRow, "read" | "fields">, takesRe
 /** What is wrong is accepted no longer. */
 const keptChoice = (state: ReviewRow["state"], choice: ReviewRow["choice"]) =>
   state === "wrong" && choice === "accepted" ? null : choice;
+
+/** Whether all that the reading of a line asked was answered by itself. */
+const isAnswered = ({ read, said }: Pick<Edited, "read" | "said">) =>
+  read.questions.length > 0 && read.questions.every((question) => said[question] !== undefined);
+
+/** What was said of a row once it is accepted by itself, or no longer. */
+export function saidAccepted({ read, said }: Pick<Edited, "read" | "said">, isAccepted: boolean): Answers {
+  const others = Object.entries(said).filter(([key]) => !read.questions.includes(key));
+  const answers = isAccepted ? read.questions.map((question): [string, null] => [question, null]) : [];
+  return Object.fromEntries([...others, ...answers]);
+}
 
 /** Whether the rows below one have to reckon with whom it names. */
 const isTakenUp = (state: ReviewRow["state"], choice: ReviewRow["choice"], isUnticked: boolean) =>
@@ -159,7 +183,7 @@ export function judged(
     const own = asks ? asReserve(beside) : beside;
     const questions = own.state === "wrong" ? [] : questionsOf(filled(row.fields), row.said, recognition);
     const { state, reasons } = withWrong(own, refused, chosenTwice(questions, chosen));
-    const isUnticked = asks || (read.isUnticked && !row.isEdited);
+    const isUnticked = asks || (read.isUnticked && !isAnswered(row));
     if (isTakenUp(state, row.choice, isUnticked)) {
       for (const name of namesOfRow(filled(row.fields))) taken.add(name);
       for (const id of chosenIn(questions)) chosen.add(id);
@@ -238,6 +262,16 @@ export function placed(fields: RowFields, text: string, player: "player1" | "pla
   const before = person[field];
   const unplaced = fields.unplaced.flatMap((one) => (one !== text ? [one] : before === null ? [] : [before]));
   return { ...fields, [player]: { ...person, [field]: text }, unplaced };
+}
+
+/** The fields with a contact in one player's place, or in nobody's. */
+export function moved(fields: RowFields, text: string, owner: Place | null): RowFields {
+  const field = text.includes("@") ? "email" : "phone";
+  const without = (person: ImportedPerson) => (person[field] === text ? { ...person, [field]: null } : person);
+  const player1 = without(fields.player1);
+  const player2 = fields.player2 === null ? null : without(fields.player2);
+  const left = { ...fields, player1, player2 };
+  return owner === null ? left : { ...left, [owner]: { ...(left[owner] ?? nobody), [field]: text } };
 }
 
 /** Whether what has no place could be an e-mail or a telephone. */

@@ -12,6 +12,7 @@ export function useNewcomers(options: ReviewOptions) {
     setText,
     isPasting: reviewed === null,
     review,
+    isIndividual: options.isIndividual,
     /** How many rows wait for an answer. */
     open: review.rows.filter(isOpen).length,
     startReview: (read: string = text) => {
