@@ -16,7 +16,8 @@ const publicFormat = z.enum(formatTypes);
 
 const neighbour = z.object({ id, name: z.string(), start_date: z.string() });
 
-const championFigures = bracketFigures.extend({ points: z.number() });
+/** `ordering`: the figure that orders the league's tables, by what it is. */
+const championFigures = bracketFigures.extend({ ordering: z.object({ meaning: z.string(), text: z.string() }) });
 
 /** The shell's facts of one league; `today` is the club's. */
 export const publicLeague = z.object({
@@ -51,6 +52,8 @@ export const publicLeague = z.object({
       winners: z.array(z.object({ group_name: z.string(), name: z.string() })),
     })
     .nullable(),
+  /** Before anything is drawn up, in one line: 'Empieza el 30 nov · 0 parejas · inscripción 30,00 €'; null: it has matches. */
+  opening: z.string().nullable(),
   /** Whether search engines may list its pages. */
   is_listed: z.boolean(),
   today: z.string(),
@@ -82,13 +85,16 @@ export const publicStats = z.object({
   completion_percentage: z.number(),
   active_pairs: z.number(),
   average_points: z.number(),
+  /** Whether points order the league's tables, so that what they come to says something. */
+  shows_points: z.boolean(),
+  is_tournament: z.boolean(),
   top: z.array(standingRow.omit({ why: true })),
   /** What an organiser would read aloud; those of which the results say something. */
   records: z.array(
     z.object({
       kind: z.enum(["games", "streak", "super_tie_break"]),
       value: z.string(),
-      /** A match by its two sides, a pair by its name; empty: they are many. */
+      /** A match by its two sides, a pair by its name; of many the first. */
       holders: z.array(z.array(z.string())),
       count: z.number(),
     }),

@@ -87,8 +87,8 @@ export function byTotalPoints<T extends Scored>(
 export function playersOrderSentence(rows: readonly Pick<Scored & Ranked, "total_points" | "result_points">[]): string {
   const isByResults = rows.some(({ result_points }) => result_points !== null && result_points !== 0);
   return isByResults
-    ? "Por los puntos que dan los resultados: nadie tiene puntos puestos a mano."
-    : "Por puntos totales.";
+    ? "Por los puntos que dan los resultados: nadie tiene puntos puestos a mano; a igualdad, los criterios del reglamento."
+    : "Por puntos totales; a igualdad, el grupo más alto y el puesto en él.";
 }
 
 /** Who has won an individual league: the first by total points; nobody out of 0 points or a tie (ruling 42). */

@@ -34,9 +34,12 @@ describe("records of a league", () => {
     });
   });
 
-  it("name nobody where many hold one, and no super tie-break that ended at 10", () => {
-    const many = ["ab", "cd", "ef", "gh"].map((sides) => match(sides, "6-4 4-6 10-8"));
-    expect(leagueRecords(many)).toEqual([{ kind: "games", value: "20", holders: [], count: 4 }]);
+  it("name all of four and three of more who hold one, and no super tie-break that ended at 10", () => {
+    const many = ["ab", "cd", "ef", "gh", "ij"].map((sides) => match(sides, "6-4 4-6 10-8"));
+    const sides = many.map((one) => one.sides.map(({ name }) => name));
+    const games = { kind: "games", value: "20" };
+    expect(leagueRecords(many)).toEqual([{ ...games, holders: sides.slice(0, 3), count: 5 }]);
+    expect(leagueRecords(many.slice(1))).toEqual([{ ...games, holders: sides.slice(1), count: 4 }]);
   });
 
   it("take victories one after the other by their days and hours", () => {

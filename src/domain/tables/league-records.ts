@@ -20,13 +20,14 @@ interface RecordedSide {
 export interface LeagueRecord {
   kind: "games" | "streak" | "super_tie_break";
   value: string;
-  /** Who holds it: a match by its two sides, a pair by its name; nobody by name where they are many. */
+  /** Who holds it: a match by its two sides, a pair by its name; where they are many, some of them. */
   holders: string[][];
   /** How many hold it. */
   count: number;
 }
 
-const mostNamed = 3;
+const mostNamed = 4;
+const namedOfMany = 3;
 const shortestStreak = 3;
 
 function recordOf<T>(
@@ -34,7 +35,8 @@ function recordOf<T>(
   value: string,
   { held, nameOf }: { held: readonly T[]; nameOf: (one: T) => string[] },
 ): LeagueRecord {
-  return { kind, value, holders: held.length > mostNamed ? [] : held.map(nameOf), count: held.length };
+  const named = held.length > mostNamed ? held.slice(0, namedOfMany) : held;
+  return { kind, value, holders: named.map(nameOf), count: held.length };
 }
 
 /** Those with the highest value above 0, and that value. */

@@ -55,3 +55,9 @@ describe("the matches that a drawn page carries", () => {
     );
   });
 });
+
+it("of a league in which nothing is to come are all: its page opens on them", () => {
+  const matches = [match("1", "completed", "2026-11-19"), match("2", "completed", "2026-11-20")];
+  const carried = matchesState({ matches, drawn: [] }, today, false);
+  expect([carried.matches.length, carried.left_out]).toEqual([2, undefined]);
+});

@@ -1,6 +1,6 @@
 import type { PageData } from "#contract/portal/page-data.ts";
 import type { PortalAnswers, ShownAnswers } from "#contract/portal/reads.ts";
-import { listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/features/portal/public.ts";
+import { firstTab, listKey, ofBracket, ofGroup, type ShownMatch, toCome } from "#web/features/portal/public.ts";
 
 // What of its answer a rendered page carries for the browser that takes it over: nothing that the page does not show, and nothing twice.
 
@@ -24,14 +24,16 @@ const withKey = <Match extends { id: string }>(match: Match) => ({ ...match, id:
 
 /**
  * Of the matches those to come, and how many are over: a season's results are ten times as much, and come when they are asked for.
- * @param isWhole the page shows those that are over, and carries them all
+ * @param isWhole the page shows those that are over, and carries them all; so does one that opens on them
  */
 export function matchesState(
   answer: ShownAnswers["matches"],
   today: string,
   isWhole: boolean,
 ): ShownAnswers["matches"] {
-  const isShown = (match: ShownMatch) => isWhole || toCome(match, today);
+  const all = [...answer.matches.map(ofGroup), ...answer.drawn.map(ofBracket)];
+  const isEveryShown = isWhole || firstTab(all) === "completed";
+  const isShown = (match: ShownMatch) => isEveryShown || toCome(match, today);
   const matches = answer.matches.filter((match) => isShown(ofGroup(match)));
   const drawn = answer.drawn.filter((match) => isShown(ofBracket(match)));
   const left_out = answer.matches.length + answer.drawn.length - matches.length - drawn.length;

@@ -35,7 +35,7 @@ export function FailedState({ text, onRetry }: { text: string; onRetry: () => vo
 }
 
 export interface EmptyStateProps {
-  icon: ReactNode;
+  icon?: ReactNode;
   title: string;
   text?: string | undefined;
   action?: ReactNode;
@@ -48,9 +48,11 @@ export function EmptyState({ icon, title, text, action, isHeading = false }: Emp
   const Title = isHeading ? "h1" : "p";
   return (
     <div className={classes.box}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
+      {icon !== undefined && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <Title className={classes.title}>{title}</Title>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {action}

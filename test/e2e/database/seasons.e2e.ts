@@ -42,7 +42,9 @@ describe("the end of a league and the next season (spec 3 §6.1, §6.2)", () => 
     await page.getByText('Liga "Liga de Otoño" terminada').waitFor();
     await page.goto(`${club.address}/league/${league.id}/ranking`);
     const ended = await page.getByRole("region", { name: "Liga terminada" }).innerText();
-    expect(ended).toMatch(/^Campeones · Liga terminada el [\s\S]*Persona 1-[\s\S]*Puntos\s+\d+\s+V-D\s+\d+-\d+/);
+    expect(ended).toMatch(
+      /^Campeones · Liga terminada el [\s\S]*Persona 1-[\s\S]*Diferencia de juegos\s+[+−]?\d+\s+V-D\s+\d+-\d+/,
+    );
     await expectAccessible(page);
     await page.goto(`${club.address}/`);
     await page

@@ -3,6 +3,7 @@ import type { PublicPhase } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair, PublicRules, PublicStats } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
+import { showsPoints } from "#domain/base/regulations.ts";
 import { distinctions } from "#domain/season/match-when.ts";
 import { leagueRecords } from "#domain/tables/league-records.ts";
 import { leagueStatistics } from "#domain/tables/league-statistics.ts";
@@ -31,6 +32,7 @@ import { bracketNow, hasBegun, stageOf } from "./parts/bracket-now.ts";
 import { finishedView } from "./parts/champions.ts";
 import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
+import { openingOf } from "./parts/opening.ts";
 import { waysOf } from "./parts/pair-ways.ts";
 import { drawnMatches, type LeagueBrackets } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
@@ -160,7 +162,10 @@ export function publicPair(
 
 export function publicLeague(
   { facts, phases, neighbours }: LeagueBrackets,
-  club: Pick<PublicLeague, "today" | "time_zone" | "club_name" | "logo_version">,
+  {
+    currency,
+    ...club
+  }: Pick<PublicLeague, "today" | "time_zone" | "club_name" | "logo_version"> & { currency: string },
 ): PublicLeague {
   const { league, rounds, groups } = facts;
   const { id, name, division, start_date, format_type } = league;
@@ -169,7 +174,18 @@ export function publicLeague(
   const stage = stageOf(facts, bracket);
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
   const progress = leagueProgress(facts, club.today, bracket);
-  return { ...shown, ...neighbours, progress, bracket, stage, finished, is_listed: isListedLeague(facts), ...club };
+  const opening = phases.length > 0 ? null : openingOf(facts, { today: club.today, currency });
+  return {
+    ...shown,
+    ...neighbours,
+    progress,
+    bracket,
+    stage,
+    finished,
+    opening,
+    is_listed: isListedLeague(facts),
+    ...club,
+  };
 }
 
 /**
@@ -184,7 +200,13 @@ export function publicStatistics(
   const drawn = drawnMatches(phases);
   const statistics = leagueStatistics({ rows, matches: [...facts.matches, ...drawn] });
   const records = leagueRecords(recordedMatches(publicMatches(facts, listed), drawn));
-  return { ...statistics, records, top: bestOf(facts, rows, topSize).map(({ why: _why, ...row }) => row) };
+  return {
+    ...statistics,
+    records,
+    shows_points: facts.league.format_type === "individual" || showsPoints(facts.league.regulations),
+    is_tournament: facts.league.tournament_format === "Torneo",
+    top: bestOf(facts, rows, topSize).map(({ why: _why, ...row }) => row),
+  };
 }
 
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */

@@ -29,8 +29,8 @@ export const portalRoutes = {
     return { club_name: name, contact_email, text: privacy_text ?? defaultPrivacyText };
   }),
   league: os.portal.league.handler(async ({ context, input }) => {
-    const { name: club_name, logo: logo_version, today, time_zone } = await publicClub(context.deps);
-    const club = { today, club_name, logo_version, time_zone };
+    const { name: club_name, logo: logo_version, today, time_zone, currency } = await publicClub(context.deps);
+    const club = { today, club_name, logo_version, time_zone, currency };
     return publicLeague(await publicBrackets(context.deps, input.league_id), club);
   }),
   ranking: os.portal.ranking.handler(async ({ context, input }) => {

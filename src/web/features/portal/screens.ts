@@ -1,5 +1,6 @@
 export {
   BracketPage,
+  GroupsPage,
   HomePage,
   LostPage,
   MatchesPage,
@@ -8,6 +9,5 @@ export {
   RulesPage,
   StatsPage,
 } from "./components/lazy-screens.tsx";
-export { GroupsTab } from "./screens/groups-tab.tsx";
 export { LeagueScreen } from "./screens/league-screen.tsx";
 export { RankingTab } from "./screens/ranking-tab.tsx";

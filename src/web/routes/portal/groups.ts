@@ -1,1 +1,1 @@
-export { GroupsTab as Page } from "#web/features/portal/screens.ts";
+export { GroupsPage as Page } from "#web/features/portal/screens.ts";

@@ -19,4 +19,17 @@ describe("the podium", () => {
     expect(cards[0]?.title).toBe("Ana 1 & Berta 1");
     expect(cards[0]?.querySelector("i")?.getAttribute("aria-hidden")).toBe("true");
   });
+
+  it("sets the last surname apart, and colours a figure by its sign as the list does", () => {
+    const rows = ["+4", "−2", "9 pts"].map((figure, at) => ({
+      id: idOf(at),
+      names: ["Marta Castro García", "Ana Gil"],
+      figure,
+      group: null,
+    }));
+    draw(<PodiumCards rows={rows} />);
+    const cards = screen.getAllByRole("listitem");
+    expect(cards.map((one) => one.querySelector("u")?.textContent)).toEqual([" García", " García", " García"]);
+    expect(cards.map((one) => one.querySelector("p b")?.getAttribute("data-sign"))).toEqual(["1", "-1", null]);
+  });
 });

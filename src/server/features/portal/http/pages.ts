@@ -155,7 +155,8 @@ async function sendLeaguePage(
   const chosen = page === "bracket" ? await bracketSearch(pages.read, leagueId, request.query) : null;
   if (page === "bracket" && chosen === null) return reply.redirect(base, 302);
   const search = chosen ?? new URLSearchParams(searchOf(filter));
-  if (page === "matches" && request.query.tab === "completed") search.set("tab", "completed");
+  const tab = ["completed", "upcoming"].find((one) => page === "matches" && one === request.query.tab);
+  if (tab !== undefined) search.set("tab", tab);
   const address = search.size === 0 ? base : `${base}?${search.toString()}`;
   return sendPage(pages, { request, reply, address, channel: leagueId }, () =>
     leagueMaterial(pages, { leagueId, page, filter }),

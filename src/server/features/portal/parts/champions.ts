@@ -1,5 +1,6 @@
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { individualChampion } from "#domain/tables/individual-ranking.ts";
+import { orderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { groupsIn } from "#server/features/leagues/public.ts";
 import { individualView, type LeagueFacts, seasonView, tableView } from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
@@ -43,7 +44,10 @@ function groupWinners(facts: LeagueFacts) {
 function figuresOf(facts: LeagueFacts, champions: Champions | null) {
   if (champions === null || champions.pair_id === null) return null;
   const { pair_id: won } = champions;
-  return seasonView(facts).find(({ pair_id, matches_played }) => pair_id === won && matches_played > 0) ?? null;
+  const row = seasonView(facts).find(({ pair_id, matches_played }) => pair_id === won && matches_played > 0);
+  if (row === undefined) return null;
+  const { meaning, textOf } = orderingFigure(orderingCriterion(facts.league.regulations));
+  return { ...row, ordering: { meaning, text: textOf(row) } };
 }
 
 /** What a league that is over says of its end (spec 3 §6.1; spec 7 §1.7). */

@@ -11,9 +11,9 @@ type Finished = NonNullable<PublicLeague["finished"]>;
 const names = (name: string) => name.split(" & ").map((one) => <b key={one}>{one}</b>);
 
 function figuresOf(season: NonNullable<Finished["figures"]>) {
-  const { points, matches_won, matches_lost, sets_won, sets_lost, games_won, games_lost } = season;
+  const { ordering, matches_won, matches_lost, sets_won, sets_lost, games_won, games_lost } = season;
   return {
-    Puntos: points,
+    [`${ordering.meaning.charAt(0).toUpperCase()}${ordering.meaning.slice(1)}`]: ordering.text,
     "V-D": `${matches_won}-${matches_lost}`,
     Sets: `${sets_won}-${sets_lost}`,
     Juegos: `${games_won}-${games_lost}`,

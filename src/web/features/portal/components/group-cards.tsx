@@ -85,7 +85,12 @@ function PairTable({ group, ...about }: { group: PublicGroup } & GroupCardsProps
   };
   return (
     <>
-      <table ref={ref} className={table.table} aria-label={group.name} data-draws={look.hasDraws || undefined}>
+      <table
+        ref={ref}
+        className={`${table.table} ${table.zones}`}
+        aria-label={group.name}
+        data-draws={look.hasDraws || undefined}
+      >
         <StandingsHead look={look} />
         <tbody>
           <StandingsRows rows={rows} look={look} />

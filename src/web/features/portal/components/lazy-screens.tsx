@@ -3,6 +3,7 @@ import { lazyPage } from "./lazy-page.tsx";
 // Each is a piece of its own, so that who opens the ranking from a chat loads no other; a rendered page says which piece it begins with.
 
 const home = lazyPage(async () => (await import("../screens/home-screen.tsx")).HomeScreen);
+const groups = lazyPage(async () => (await import("../screens/groups-tab.tsx")).GroupsTab);
 const matches = lazyPage(async () => (await import("../screens/matches-tab.tsx")).MatchesTab);
 const bracket = lazyPage(async () => (await import("../screens/bracket-tab.tsx")).BracketTab);
 const stats = lazyPage(async () => (await import("../screens/stats-tab.tsx")).StatsTab);
@@ -12,6 +13,7 @@ const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).L
 const privacy = lazyPage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
 
 export const HomePage = home.Page;
+export const GroupsPage = groups.Page;
 export const MatchesPage = matches.Page;
 export const BracketPage = bracket.Page;
 export const StatsPage = stats.Page;
@@ -23,6 +25,7 @@ export const PrivacyPage = privacy.Page;
 /** The screens that are pieces of their own: their file without its ending, the last part of their addresses, and how they come. */
 const pieces = [
   { name: "home-screen", address: /^(?:\/public)?\/?$/i, bring: home.bring },
+  { name: "groups-tab", address: /\/groups\/?$/i, bring: groups.bring },
   { name: "matches-tab", address: /\/matches\/?$/i, bring: matches.bring },
   { name: "bracket-tab", address: /\/bracket\/?$/i, bring: bracket.bring },
   { name: "stats-tab", address: /\/stats\/?$/i, bring: stats.bring },

@@ -53,8 +53,12 @@ export function RoundSelect({ league, search, onChange, wholeSeason = false }: L
 export function LeagueFilters({ children, ...about }: LeagueFiltersProps) {
   return (
     <div className={`screen-only ${classes.controls}`}>
-      <GroupSelect {...about} />
-      <RoundSelect {...about} />
+      {about.league.groups.length > 0 && (
+        <>
+          <GroupSelect {...about} />
+          <RoundSelect {...about} />
+        </>
+      )}
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { daysOver, daysToCome, type MatchDay } from "../model/match-days.ts";
 import type { ShownMatch } from "../model/shown-match.ts";
 import classes from "./match-lists.module.css";
 import { MatchRow, type MatchRowProps } from "./match-row.tsx";
+import { NobodyFound } from "./nobody-found.tsx";
 
 type Tab = "upcoming" | "completed";
 
@@ -15,9 +16,13 @@ export interface MatchListsProps extends Omit<MatchRowProps, "match"> {
   onTab: (tab: Tab) => void;
   /** Whose matches are looked for; empty: everybody's. */
   wanted: string;
+  /** Looks for nobody any more. */
+  onAll: () => void;
   /** The ways to a calendar of them, beside the tabs. */
   calendar: ReactNode;
   emptyIcon: ReactNode;
+  /** What is said of a league that has no matches yet. */
+  opening: string | null;
   /** Results that the page does not have yet: how many, and, when they are asked for, how that goes. */
   leftOut: { count: number; isMissing: boolean; isError: boolean; retry: () => void };
 }
@@ -48,8 +53,8 @@ function Shown({ leftOut, children }: Pick<MatchListsProps, "leftOut"> & { child
 }
 
 /** 'Próximos' and 'Completados' with their counts (spec 1 §2 "matches"), by day (spec 7 §1.4); the latest result comes first. */
-export function MatchLists({ matches, today, tab, onTab, wanted, leftOut, ...rest }: MatchListsProps) {
-  const { calendar, emptyIcon, ...row } = rest;
+export function MatchLists({ matches, today, tab, onTab, wanted, onAll, leftOut, ...rest }: MatchListsProps) {
+  const { calendar, emptyIcon, opening, ...row } = rest;
   const found =
     wanted === ""
       ? matches
@@ -80,10 +85,10 @@ export function MatchLists({ matches, today, tab, onTab, wanted, leftOut, ...res
         {calendar}
       </div>
       <Shown leftOut={leftOut}>
-        {days.length === 0 ? (
-          <EmptyState icon={emptyIcon} title={wanted === "" ? nothing : "Nadie con ese nombre"} />
-        ) : (
-          <MatchDays days={days} {...row} />
+        {days.length > 0 && <MatchDays days={days} {...row} />}
+        {days.length === 0 && found.length === 0 && wanted !== "" && <NobodyFound wanted={wanted} onAll={onAll} />}
+        {days.length === 0 && (found.length > 0 || wanted === "") && (
+          <EmptyState icon={emptyIcon} title={nothing} text={opening ?? undefined} />
         )}
       </Shown>
     </>

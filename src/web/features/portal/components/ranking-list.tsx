@@ -38,8 +38,8 @@ function partsOf({ rows, groups }: Ranking): Part[] {
   return parts;
 }
 
-/** What the numbers and headings mean, and the whole of the order (spec 7 §1.5, §1.11). */
-function legendText({ rows, order }: Ranking, { hasGroups, hasDraws, values, ranking }: TableLook): string {
+/** What the numbers mean, and the whole of the order (spec 7 §1.5, §1.11). */
+function orderText({ rows, order }: Ranking, { hasGroups, ranking }: TableLook): string {
   const { sentence, in_short, round, general_name } = order;
   const list = general_name === null ? "la lista" : "la general";
   const decides = ranking?.movesSomebody === true ? ", que decide quién sube y quién baja" : "";
@@ -48,12 +48,21 @@ function legendText({ rows, order }: Ranking, { hasGroups, hasDraws, values, ran
     hasGroups ? `Número grande: puesto en ${list}, ${in_short}.` : "Número grande: puesto en el grupo.",
     hasGroups && isPlaced && round !== null ? `Junto al grupo: puesto en la jornada ${round}${decides}.` : "",
     sentence,
-    `PJ: partidos jugados. ${hasDraws ? "V-D-E: victorias, derrotas y empates" : "V-D: victorias y derrotas"}.`,
-    "Dif.: diferencia de juegos.",
-    values.length > 0 ? `${legendOf(values)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** What the headings mean, of those columns that are shown. */
+function Legend({ ranking, look }: { ranking: Ranking; look: TableLook }) {
+  const { hasDraws, values } = look;
+  return (
+    <p className={table.legend}>
+      {orderText(ranking, look)} <span className={table.played}>PJ: partidos jugados. </span>
+      {hasDraws ? "V-D-E: victorias, derrotas y empates" : "V-D: victorias y derrotas"}. Dif.: diferencia de juegos.
+      {values.length > 0 && ` ${legendOf(values)}.`}
+    </p>
+  );
 }
 
 interface RankingListProps {
@@ -116,7 +125,7 @@ export function RankingList({ ranking, leagueId, view, wanted }: RankingListProp
           </tbody>
         ))}
       </table>
-      <p className={table.legend}>{legendText(ranking, look)}</p>
+      <Legend ranking={ranking} look={look} />
     </div>
   );
 }
@@ -132,7 +141,12 @@ interface PlayerListProps {
 /** The players of an individual league by their points (ruling 33). */
 export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerListProps) {
   return (
-    <table className={table.table} aria-label="Clasificación" data-single data-stars={hasGroups || undefined}>
+    <table
+      className={`${table.table} ${table.single}`}
+      aria-label="Clasificación"
+      data-single
+      data-stars={hasGroups || undefined}
+    >
       <thead>
         <tr className={table.head}>
           <th className={table.place}>

@@ -1,3 +1,4 @@
+import { IconChartBar } from "@tabler/icons-react";
 import type { PublicStats } from "#contract/portal/endpoints.ts";
 import { divisionLetter } from "#domain/base/group.ts";
 import type { FormatType } from "#domain/base/league.ts";
@@ -5,6 +6,7 @@ import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { Progress } from "#web/ui/plain/progress.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { Figures } from "./figures.tsx";
 import classes from "./stats-view.module.css";
 
@@ -34,14 +36,12 @@ const records = {
   super_tie_break: { title: "Súper tie-break más largo", unit: "" },
 } as const;
 
-/** Whose a record is: by name, where they are not many. */
+/** Whose a record is: by name, and how many more there are. */
 function Holders({ record: { kind, holders, count }, format }: { record: LeagueRecord; format: FormatType }) {
-  if (holders.length === 0) {
-    const { one, many } = kind === "streak" ? words[format] : { one: "partido", many: "partidos" };
-    return <p className={classes.facts}>En {counted(count, one, many)}</p>;
-  }
-  return holders.map((sides) => (
-    <p key={sides.join()} className={classes.holder}>
+  const { one, many } = kind === "streak" ? words[format] : { one: "partido", many: "partidos" };
+  const more = count - holders.length;
+  const named = holders.map((sides, at) => (
+    <p key={`${sides.join()} ${at}`} className={classes.holder}>
       {sides.map((name, at) => (
         <span key={at}>
           {at > 0 && <span className={classes.against}>contra </span>}
@@ -50,6 +50,12 @@ function Holders({ record: { kind, holders, count }, format }: { record: LeagueR
       ))}
     </p>
   ));
+  return (
+    <>
+      {named}
+      {more > 0 && <p className={classes.facts}>y {counted(more, `${one} más`, `${many} más`)}</p>}
+    </>
+  );
 }
 
 /** What an organiser would read aloud; nothing while nothing is played. */
@@ -78,7 +84,9 @@ function Records({ stats, format }: { stats: PublicStats; format: FormatType }) 
   );
 }
 
-function Top({ top }: Pick<PublicStats, "top">) {
+function Top({ stats: { top: best, played_matches, is_tournament } }: { stats: PublicStats }) {
+  // Of nobody who has played there is a best.
+  const top = played_matches === 0 ? [] : best;
   return (
     <section className={`${card.surface} ${classes.card}`}>
       <h2 className={classes.title}>Mejores Desempeños</h2>
@@ -94,7 +102,7 @@ function Top({ top }: Pick<PublicStats, "top">) {
                     <span key={at}>{player} </span>
                   ))}
                 </p>
-                {row.division_level !== null && (
+                {row.division_level !== null && !is_tournament && (
                   <span className={classes.division}>División {divisionLetter(row.division_level)}</span>
                 )}
               </div>
@@ -109,7 +117,9 @@ function Top({ top }: Pick<PublicStats, "top">) {
 
 /** The figures of a league in one line, its records and its best five (spec 1 §2 "stats"). */
 export function StatsView({ stats, format }: { stats: PublicStats; format: FormatType }) {
-  const { registered, one, active, actives } = words[format];
+  const { registered, one, many, active, actives } = words[format];
+  if (stats.registered_pairs + stats.total_matches === 0)
+    return <EmptyState icon={<IconChartBar size={28} />} title={`Aún no hay ${many} ni partidos`} />;
   const figures = {
     [registered]: stats.registered_pairs,
     "Total de Partidos": stats.total_matches,
@@ -121,18 +131,18 @@ export function StatsView({ stats, format }: { stats: PublicStats; format: Forma
       <section className={`${card.surface} ${classes.card}`}>
         <Figures figures={figures} className={classes.figures} />
         <div className={classes.line}>
-          <h2 className={classes.title}>Progreso de la liga</h2>
+          <h2 className={classes.title}>{stats.is_tournament ? "Progreso del torneo" : "Progreso de la liga"}</h2>
           <strong className="tabular">{stats.completion_percentage} %</strong>
         </div>
         <Progress value={stats.completion_percentage} label="Partidos jugados" />
         <p className={classes.facts}>
-          {counted(stats.active_pairs, active, actives)} · {stats.average_points.toLocaleString("es")} puntos de media
-          por {one}
+          {counted(stats.active_pairs, active, actives)}
+          {stats.shows_points && ` · ${stats.average_points.toLocaleString("es")} puntos de media por ${one}`}
         </p>
       </section>
       <div className={classes.columns}>
         <Records stats={stats} format={format} />
-        <Top top={stats.top} />
+        <Top stats={stats} />
       </div>
     </>
   );

@@ -86,6 +86,11 @@ export function toCome({ state, date }: ShownMatch, today: string): boolean {
   return state !== "over" || date === today;
 }
 
+/** Which matches a page opens on: those to come, unless there are none and some are over. */
+export function firstTab(matches: readonly Pick<ShownMatch, "state">[]): "upcoming" | "completed" {
+  return matches.length > 0 && matches.every(({ state }) => state === "over") ? "completed" : "upcoming";
+}
+
 /** What is to come, day by day, with what is over today; then what has no date, and what has passed without a result. */
 export function daysToCome(matches: readonly ShownMatch[], today: string): MatchDay[] {
   const shown = matches.filter((match) => toCome(match, today)).toSorted(byDate);

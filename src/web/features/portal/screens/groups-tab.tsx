@@ -9,6 +9,7 @@ import { GroupCards } from "../components/group-cards.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
 import { ListHead } from "../components/list-head.tsx";
 import { NameSearch } from "../components/name-search.tsx";
+import { NobodyFound } from "../components/nobody-found.tsx";
 import { isSettled, usePage } from "../model/use-league.ts";
 
 export function GroupsTab() {
@@ -22,7 +23,7 @@ export function GroupsTab() {
   return (
     <>
       <ListHead title="Grupos">
-        {league !== undefined && (
+        {league !== undefined && league.groups.length > 0 && (
           <LeagueFilters league={league} search={search} onChange={change}>
             <NameSearch value={wanted} onChange={setWanted} />
           </LeagueFilters>
@@ -33,20 +34,30 @@ export function GroupsTab() {
         failure="No se han podido cargar los grupos."
         loading={<LoadingState rows={3} height={240} />}
         isEmpty={({ groups }) => groups.length === 0}
-        empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No hay grupos disponibles" />}
-      >
-        {({ groups, shows_points }) => (
-          <GroupCards
-            leagueId={leagueId}
-            groups={groups.filter(isWanted)}
-            format={league?.format_type ?? "pairs"}
-            showsPoints={shows_points}
-            isClosed={isSettled(league, search.round)}
-            today={league?.today ?? ""}
-            now={now}
-            view={`${search.group ?? ""} ${search.round ?? ""}`}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={28} />}
+            title="No hay grupos disponibles"
+            text={league?.opening ?? undefined}
           />
-        )}
+        }
+      >
+        {({ groups, shows_points }) =>
+          groups.some(isWanted) ? (
+            <GroupCards
+              leagueId={leagueId}
+              groups={groups.filter(isWanted)}
+              format={league?.format_type ?? "pairs"}
+              showsPoints={shows_points}
+              isClosed={isSettled(league, search.round)}
+              today={league?.today ?? ""}
+              now={now}
+              view={`${search.group ?? ""} ${search.round ?? ""}`}
+            />
+          ) : (
+            <NobodyFound wanted={wanted} onAll={() => setWanted("")} />
+          )
+        }
       </QueryView>
     </>
   );

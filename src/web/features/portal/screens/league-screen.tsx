@@ -77,7 +77,11 @@ function NoLeague() {
       isHeading
       title="Liga no encontrada"
       text="La liga que buscas no existe o no está activa"
-      action={<ButtonLink href={paths.publicHome}>Volver a las ligas</ButtonLink>}
+      action={
+        <ButtonLink isTall href={paths.publicHome}>
+          Volver a las ligas
+        </ButtonLink>
+      }
     />
   );
 }

@@ -19,7 +19,11 @@ export function LostScreen() {
         icon={<IconSearchOff size={28} />}
         title="Página no encontrada"
         text="La dirección que has abierto no existe o ha cambiado."
-        action={<ButtonLink href={paths.home}>Volver al inicio</ButtonLink>}
+        action={
+          <ButtonLink isTall href={paths.home}>
+            Volver al inicio
+          </ButtonLink>
+        }
       />
     </PortalFrame>
   );

@@ -10,7 +10,7 @@ import { LeagueFilters } from "../components/league-filters.tsx";
 import { ListHead } from "../components/list-head.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { NameSearch } from "../components/name-search.tsx";
-import { asOf } from "../model/match-days.ts";
+import { asOf, firstTab } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { ofBracket, ofGroup } from "../model/shown-match.ts";
 import { usePage } from "../model/use-league.ts";
@@ -35,7 +35,7 @@ export function MatchesTab() {
   return (
     <>
       <ListHead title="Calendario de Partidos">
-        {league !== undefined && (
+        {league !== undefined && league.opening === null && (
           <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
             <NameSearch value={wanted} onChange={setWanted} />
           </LeagueFilters>
@@ -46,23 +46,29 @@ export function MatchesTab() {
         failure="No se han podido cargar los partidos."
         loading={<LoadingState rows={4} height={120} />}
       >
-        {({ matches, drawn }) => (
-          <MatchLists
-            leagueId={leagueId}
-            mine={mine}
-            wanted={wanted}
-            leftOut={leftOut}
-            matches={asOf([...matches.map(ofGroup), ...drawn.map(ofBracket)], now, league?.today ?? "")}
-            today={league?.today ?? ""}
-            tab={search.tab ?? "upcoming"}
-            onTab={(tab) => {
-              const { tab: _former, ...rest } = search;
-              change(tab === "completed" ? { ...rest, tab } : rest);
-            }}
-            calendar={<CalendarLink leagueId={leagueId} group={search.group} isCompact />}
-            emptyIcon={<IconCalendarOff size={28} />}
-          />
-        )}
+        {({ matches, drawn }) => {
+          const shown = asOf([...matches.map(ofGroup), ...drawn.map(ofBracket)], now, league?.today ?? "");
+          const first = leftOut.count > 0 ? "upcoming" : firstTab(shown);
+          return (
+            <MatchLists
+              leagueId={leagueId}
+              mine={mine}
+              wanted={wanted}
+              onAll={() => setWanted("")}
+              leftOut={leftOut}
+              matches={shown}
+              today={league?.today ?? ""}
+              tab={search.tab ?? first}
+              onTab={(tab) => {
+                const { tab: _former, ...rest } = search;
+                change(tab === first ? rest : { ...rest, tab });
+              }}
+              calendar={<CalendarLink leagueId={leagueId} group={search.group} isCompact />}
+              opening={league?.opening ?? null}
+              emptyIcon={<IconCalendarOff size={28} />}
+            />
+          );
+        }}
       </QueryView>
     </>
   );

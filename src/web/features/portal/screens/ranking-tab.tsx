@@ -2,6 +2,7 @@ import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LeaguePageFilter, ShownAnswers } from "#contract/portal/reads.ts";
+import { matchesSearch } from "#domain/base/names.ts";
 import { podiumRows } from "#domain/tables/podium.ts";
 import card from "#web/ui/card.module.css";
 import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
@@ -10,25 +11,42 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { leaguePageQuery } from "../api.ts";
 import { MovementsBand } from "../components/movements-band.tsx";
 import { MyPairCardPlace } from "../components/my-pair.tsx";
+import { NobodyFound } from "../components/nobody-found.tsx";
 import { RankingControls, RoundBelow } from "../components/ranking-controls.tsx";
 import { PlayerList, RankingList } from "../components/ranking-list.tsx";
+import table from "../components/standings-table.module.css";
 import { useLeague, useTitle } from "../model/use-league.ts";
 import classes from "./ranking-tab.module.css";
 
 type Ranking = ShownAnswers["ranking"];
 /** `wanted`: who is looked for; empty: everybody. */
-type RankingViewProps = { ranking: Ranking; leagueId: string; wanted: string } & LeaguePageFilter;
+type RankingViewProps = {
+  ranking: Ranking;
+  leagueId: string;
+  wanted: string;
+  onAll: () => void;
+  opening: string | null;
+} & Pick<LeaguePageFilter, "group" | "round">;
 
-function RankingView({ ranking, leagueId, wanted, group, round }: RankingViewProps) {
+function RankingView({ ranking, leagueId, wanted, onAll, opening, group, round }: RankingViewProps) {
   const { rows, individual_rows } = ranking;
   if (rows.length + individual_rows.length === 0) {
-    return <EmptyState icon={<IconTrophy size={28} />} title="No hay datos de ranking disponibles" />;
+    return (
+      <EmptyState
+        icon={<IconTrophy size={28} />}
+        title="No hay datos de ranking disponibles"
+        text={opening ?? undefined}
+      />
+    );
   }
+  const names = [...rows.map(({ name }) => name), ...individual_rows.map(({ player_name }) => player_name)];
+  if (!names.some((name) => matchesSearch(wanted, name))) return <NobodyFound wanted={wanted} onAll={onAll} />;
   if (individual_rows.length === 0)
     return <RankingList ranking={ranking} leagueId={leagueId} view={`${group ?? ""} ${round ?? ""}`} wanted={wanted} />;
   return (
     <div className={`${card.surface} ${card.full}`}>
       <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups wanted={wanted} />
+      <p className={table.legend}>{ranking.order.sentence}</p>
     </div>
   );
 }
@@ -49,6 +67,8 @@ export function RankingTab() {
   const query = useQuery(leaguePageQuery("ranking", leagueId, { group, round, order }));
   const { data } = query;
   const about = league === undefined ? null : { league, search, onChange: change };
+  // Nobody to choose from: no controls over nothing.
+  const isEmpty = league?.groups.length === 0 && data?.rows.length === 0;
   // Where a bracket decides who wins, nobody stands on a podium of groups (spec 7 §1.9).
   const isOfGroups = league?.bracket?.comes_first === true;
   return (
@@ -61,15 +81,21 @@ export function RankingTab() {
         {!isOfGroups && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
       </div>
       <div>
-        {about !== null && <RankingControls {...about} order={data?.order} wanted={wanted} onWanted={setWanted} />}
+        {about !== null && !isEmpty && (
+          <RankingControls {...about} order={data?.order} wanted={wanted} onWanted={setWanted} />
+        )}
         <QueryView query={query} failure="No se ha podido cargar el ranking.">
           {(ranking) => (
-            <RankingView ranking={ranking} leagueId={leagueId} group={group} round={round} wanted={wanted} />
+            <RankingView
+              {...{ ranking, leagueId, group, round, wanted }}
+              opening={league?.opening ?? null}
+              onAll={() => setWanted("")}
+            />
           )}
         </QueryView>
       </div>
       <div className={classes.rail}>
-        {about !== null && <RoundBelow {...about} />}
+        {about !== null && !isEmpty && <RoundBelow {...about} />}
         {league !== undefined && <MyPairCardPlace league={league} />}
         <Movements of={data} leagueId={leagueId} />
       </div>
