@@ -32,7 +32,7 @@ const dark: MantineColorsTuple = [
   "#0f1417",
 ];
 
-/** The soft variant with text dark (or light) enough to be read on it, and a red that white can be read on. */
+/** The soft variant, on dark lighter than what it stands on, with text that can be read on it, and a red that white can be read on. */
 const readableVariants: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const name = input.color ?? input.theme.primaryColor;
@@ -46,8 +46,14 @@ const readableVariants: VariantColorsResolver = (input) => {
   if (input.variant === "outline")
     return { ...colors, color: `light-dark(var(--mantine-color-${name}-8), var(--mantine-color-${name}-3))` };
   if (input.variant !== "light") return colors;
-  const darkened = `color-mix(in srgb, var(--mantine-color-${name}-9) 70%, black)`;
-  return { ...colors, color: `light-dark(${darkened}, var(--mantine-color-${name}-2))` };
+  const tone = (shade: number, percent: number, ground: string) =>
+    `color-mix(in srgb, var(--mantine-color-${name}-${shade}) ${percent}%, ${ground})`;
+  return {
+    color: `light-dark(${tone(9, 70, "black")}, var(--mantine-color-${name}-2))`,
+    background: `light-dark(${colors.background}, ${tone(4, 20, "transparent")})`,
+    hover: `light-dark(${colors.hover}, ${tone(4, 28, "transparent")})`,
+    border: `1px solid light-dark(transparent, ${tone(4, 45, "transparent")})`,
+  };
 };
 
 /** Calm surfaces, one accent; contrast of the accent on white is 5.2 : 1. */

@@ -151,7 +151,8 @@ describe("administration around leagues", () => {
     await dialog.getByRole("button", { name: "Eliminar" }).click();
     await page.getByText("Liga eliminada correctamente").waitFor();
     await page.getByRole("heading", { name: "Copa de Oro" }).waitFor({ state: "detached" });
-    await page.getByRole("switch", { name: "Ver las eliminadas" }).check();
+    await page.getByRole("button", { name: "Más acciones de Gestión Ligas" }).click();
+    await page.getByRole("menuitem", { name: "Ver las eliminadas" }).click();
     await page.getByRole("button", { name: "Restaurar" }).click();
     await page.getByText("No hay ligas eliminadas").waitFor();
   });

@@ -1,3 +1,4 @@
 export { brandQuery } from "./api.ts";
 export { LogoImage } from "./components/logo-image.tsx";
 export { useClubMoment, useClubNow, useClubTime } from "./model/club-now.ts";
+export { useCurrency } from "./model/currency.ts";

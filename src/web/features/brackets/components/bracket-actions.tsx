@@ -12,6 +12,7 @@ import {
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { useClubTime } from "#web/features/club/public.ts";
 import { portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
@@ -83,6 +84,15 @@ function Main({ leagueId, page, onAction }: ActionsProps & { leagueId: string })
   );
 }
 
+/** 'Sorteo n.º B804D5ED, 25 nov 21:42' of the first of a league's brackets. */
+export function useDrawText(): (page: BracketPage) => string {
+  const clubTime = useClubTime();
+  return ({ phases: [first] }) =>
+    first === undefined
+      ? ""
+      : [`Sorteo n.º ${first.draw.seed}`, clubTime(new Date(first.draw.drawn_at)) ?? []].flat().join(", ");
+}
+
 interface HeadProps {
   league: LeagueChoice;
   /** The bracket, where one is shown. */
@@ -93,16 +103,15 @@ interface HeadProps {
 /** The head of the screen: whether everybody sees the bracket, its next step, and in a menu what is done now and then. */
 export function BracketHead({ league, page, onAction }: HeadProps) {
   const may = useMay();
+  const drawText = useDrawText();
   if (page === undefined) return <PageHeader title="Cuadro" text={league.name} />;
   const isPublic = isPublished(page);
-  const seen = isPublic
-    ? "Publicado: se ve en la web pública, con sus resultados."
-    : "Sin publicar: solo lo ve el club.";
+  const seen = isPublic ? "Publicado: se ve en la web pública." : "Sin publicar: solo lo ve el club.";
   const hasMain = isPublic || may(contract.brackets.publish);
   return (
     <PageHeader
       title="Cuadro"
-      text={`${league.name} · ${seen}`}
+      text={`${seen} ${drawText(page)}`}
       short={isPublic ? "publicado" : "sin publicar"}
       moreLabel="Más acciones del cuadro"
       more={may(contract.brackets.entries.get) && <More page={page} onAction={onAction} />}

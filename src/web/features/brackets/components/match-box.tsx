@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconCalendarEvent, IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { Fragment, useEffect, useRef } from "react";
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
@@ -36,7 +36,7 @@ const endings = {
   double_walkover: "Sin ganador",
 } as const;
 
-/** A pair as one line in which both of its players are seen, however long the names; what will make a side as it is. */
+/** A pair with a line for each player, joined for who hears it; what will make a side as it is. */
 function Players({ text }: { text: string }) {
   const [one, ...others] = text.split(" & ");
   return (
@@ -44,7 +44,7 @@ function Players({ text }: { text: string }) {
       <span className={classes.player}>{one}</span>
       {others.map((other) => (
         <Fragment key={other}>
-          <span className={classes.and}> & </span>
+          <span className="heard"> & </span>
           <span className={classes.player}>{other}</span>
         </Fragment>
       ))}
@@ -134,12 +134,12 @@ export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxP
       <div className={classes.sides}>
         <Side match={match} at={0} />
         <Side match={match} at={1} />
-        {takesResult && (
+        {takesResult && isOver && (
           <button
             type="button"
             className={classes.open}
             onClick={() => onOpen({ kind: "result", match })}
-            aria-label={`${isOver ? "Editar resultado" : "Resultado"} de ${matchText(match)}`}
+            aria-label={`Editar resultado de ${matchText(match)}`}
           />
         )}
       </div>
@@ -157,6 +157,17 @@ export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxP
         >
           {state}
         </span>
+        {takesResult && !isOver && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            className={classes.result ?? ""}
+            onClick={() => onOpen({ kind: "result", match })}
+            aria-label={`Resultado de ${matchText(match)}`}
+          >
+            Resultado
+          </Button>
+        )}
         {isReady && !isOver && may(contract.brackets.start) && <PlayButton leagueId={leagueId} match={match} />}
         {!isOver && may(contract.brackets.schedule) && (
           <ActionIcon

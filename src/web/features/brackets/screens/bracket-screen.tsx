@@ -6,13 +6,13 @@ import { type Dispatch, type SetStateAction, useCallback, useState } from "react
 import type { BracketPage, BracketPhase } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
-import { useClubTime } from "#web/features/club/public.ts";
 import { NeedsLeague, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { useMay } from "#web/platform/may.ts";
+import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketsQuery } from "../api.ts";
-import { type BracketAction, BracketHead, type DialogAction } from "../components/bracket-actions.tsx";
+import { type BracketAction, BracketHead, type DialogAction, useDrawText } from "../components/bracket-actions.tsx";
 import { type BracketDialogProps, PublicationDialog, RemoveBracketsDialog } from "../components/bracket-dialogs.tsx";
 import { forPairs, nobody, notYet } from "../components/bracket-empty.tsx";
 import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
@@ -64,7 +64,8 @@ function OpenDialog({ page, open, ...at }: BracketDialogProps & { page: BracketP
 
 function Facts({ leagueId, page, phase }: { leagueId: string; page: BracketPage; phase: BracketPhase }) {
   const may = useMay();
-  const clubTime = useClubTime();
+  const isNarrow = useHeadSlots() !== null; // a wide head says the draw
+  const drawText = useDrawText();
   const [restores, setRestores] = useState(false);
   return (
     <p className={classes.facts}>
@@ -74,9 +75,7 @@ function Facts({ leagueId, page, phase }: { leagueId: string; page: BracketPage;
         </strong>
       )}
       <NextInBracket page={page} />
-      <span className="muted">
-        {[`Sorteo n.º ${phase.draw.seed}`, clubTime(new Date(phase.draw.drawn_at)) ?? []].flat().join(", ")}
-      </span>
+      {isNarrow && <span className="muted">{drawText(page)}</span>}
       {phase.correction !== null && may(contract.brackets.restore) && (
         <Button size="xs" variant="default" onClick={() => setRestores(true)}>
           Deshacer la última corrección

@@ -17,14 +17,13 @@ export function generationText({ created, removed }: GroupsPage["generation"]): 
   return removed === 0 ? makes : `${makes}; quita ${removed} sin fecha que ya no ${removed === 1 ? "toca" : "tocan"}`;
 }
 
-/** 'Liga de Otoño · 11 de 18 partidos jugados · hasta el dom 29 nov'. */
+/** '11 de 18 partidos jugados · hasta el dom 29 nov'; the league's name while there are no groups. */
 export function headText(name: string, page: GroupsPage | undefined): string {
   if (page === undefined || page.groups.length === 0) return name;
   const total = sumOf(page, ({ matches_total }) => matches_total);
   const played = sumOf(page, ({ matches_played }) => matches_played);
   const { state, deadline } = page.round;
   return [
-    name,
     `${played} de ${counted(total, "partido jugado", "partidos jugados")}`,
     ...(state === "open" && deadline !== null ? [`hasta el ${shortWeekdayDay(deadline)}`] : []),
   ].join(" · ");

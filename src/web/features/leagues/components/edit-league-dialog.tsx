@@ -94,9 +94,7 @@ function LeagueFields({ form, isPairs, part }: LeagueFieldsProps) {
       <div ref={part === "dates" ? beginHere : undefined}>
         <RoundsField form={form} />
       </div>
-      <div ref={part === "paragraph" ? beginHere : undefined}>
-        <RulesField form={form} maxRows={12} />
-      </div>
+      <RulesField form={form} maxRows={12} />
       <LinkOnlyField form={form} />
     </>
   );
@@ -146,6 +144,7 @@ function EditForm({ league, part, onClose }: EditFormProps) {
       ) : (
         <>
           <RegulationsFields value={regulations} onChange={setRegulations} />
+          <RulesField form={form} maxRows={12} />
           <details>
             <summary>Cómo lo leerán los jugadores</summary>
             <TextSections

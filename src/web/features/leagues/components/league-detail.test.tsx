@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { defaultRulesText } from "#domain/base/league.ts";
-import { leagueId, someOverview, somePayment } from "#test/support/records.ts";
+import { leagueId, someOverview, somePayment, someSettings } from "#test/support/records.ts";
 import { api, button, drawRouted, screen, waitFor, within } from "#test/support/render.tsx";
 import { LeagueDetail } from "./league-detail.tsx";
 
@@ -26,6 +26,7 @@ const season: Partial<LeagueOverview> = {
 async function drawLeague(values: Partial<LeagueOverview> = {}) {
   const league = someOverview({ ...season, ...values });
   api.on(contract.leagues.choices, () => [{ ...league, shows_bracket: league.type === "tournament" }]);
+  api.on(contract.club.get, () => someSettings());
   api.on(contract.courts.list, () => [1, 2, 3].map((id) => ({ id, name: `Cancha ${id}`, is_available: true })));
   api.on(contract.payments.list, () => ({
     payments: [somePayment({ amount: 45, paid: 45, left: 0 }), somePayment({ amount: 45, paid: 0, left: 45 })],
@@ -70,13 +71,12 @@ describe("a league's own page", () => {
     expect(rules.getByText("1. diferencia de juegos, 2. partidos ganados, 3. juegos ganados")).toBeTruthy();
     expect(rules.getAllByText("Bolas nuevas en cada partido.").length).toBeGreaterThan(0);
     expect(rules.queryByText("3 puntos por victoria y 0 puntos por derrota.")).toBeNull();
-    await user.click(button("Editar el párrafo del club"));
     await user.click(button("Editar Reglamento"));
     await user.click(button("Cambiar fechas"));
     await user.click(button("Editar Canchas y horas"));
     await user.click(button("Editar Quién puede entrar"));
     await user.click(button("Configurar"));
-    expect(onEdit.mock.calls.flat()).toEqual(["paragraph", "regulations", "dates", "courts", "entry", "name"]);
+    expect(onEdit.mock.calls.flat()).toEqual(["regulations", "dates", "courts", "entry", "name"]);
   });
 
   it("tells what must be done before it can end, while a round is being played", async () => {

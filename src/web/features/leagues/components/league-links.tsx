@@ -30,7 +30,10 @@ export function LeagueLinks({ league }: { league: LeagueOverview }) {
       {isPublicLeague(league) ? (
         <div className={classes.link}>
           <p>
-            <strong>Portal</strong> <a href={portalPath(league.id)}>{address.replace(/^https?:\/\//, "")}</a>
+            <strong>Portal</strong>{" "}
+            <a href={portalPath(league.id)} title={address}>
+              {window.location.host}/…/ranking
+            </a>
             {league.is_link_only && <span className={classes.unit}> Solo con enlace</span>}
           </p>
           <ActionIcon

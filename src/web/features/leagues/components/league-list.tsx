@@ -40,29 +40,29 @@ function Actions({
     );
   }
   return (
-    <>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to={leaguePath(league.id)} />}
-        aria-label={`Abrir ${league.name}`}
-      >
-        Abrir
-      </Button>
-      <RowMenu label={`Más acciones de ${league.name}`}>
-        <MenuAction icon={IconEdit} label="Editar" onClick={() => onEdit(league)} />
-        {isPublicLeague(league) && (
-          <Menu.Item
-            component="a"
-            href={portalPath(league.id)}
-            leftSection={<IconExternalLink size={16} aria-hidden="true" />}
-          >
-            Ver en el portal
-          </Menu.Item>
-        )}
-        <MenuAction icon={IconTrash} label="Eliminar" color="red" onClick={() => onRemove(league)} />
-      </RowMenu>
-    </>
+    <RowMenu label={`Más acciones de ${league.name}`}>
+      <MenuAction icon={IconEdit} label="Editar" onClick={() => onEdit(league)} />
+      {isPublicLeague(league) && (
+        <Menu.Item
+          component="a"
+          href={portalPath(league.id)}
+          leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+        >
+          Ver en el portal
+        </Menu.Item>
+      )}
+      <MenuAction icon={IconTrash} label="Eliminar" color="red" onClick={() => onRemove(league)} />
+    </RowMenu>
   );
+}
+
+/** How far a league is that is being played: ' · jornada 3 de 5 · faltan 10'. */
+function standText({ status, type, format_type, current_round, number_of_rounds, counts }: LeagueSummary): string {
+  if (status !== "active") return "";
+  const left = counts.matches - counts.completed;
+  const hasRounds = current_round !== null && type === "league" && format_type === "pairs" && counts.groups > 0;
+  const round = hasRounds ? ` · jornada ${current_round} de ${number_of_rounds}` : "";
+  return `${round}${left === 0 ? "" : ` · ${left === 1 ? "falta 1" : `faltan ${left}`}`}`;
 }
 
 /** The leagues with their counts (spec 1 §2 "League management"). */
@@ -88,6 +88,7 @@ export function LeagueList({ leagues, ...actions }: LeagueListProps) {
                 ? counted(league.counts.pairs, "pareja", "parejas")
                 : counted(league.counts.pairs, "jugador", "jugadores")}{" "}
               · {counted(league.counts.matches, "partido", "partidos")}
+              {standText(league)}
             </p>
           </div>
           <div className={classes.actions}>

@@ -1,4 +1,3 @@
-import { Anchor } from "@mantine/core";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { clubLinesOf, rulesSummary } from "#domain/tables/regulations-summary.ts";
 import { rulesText } from "#domain/tables/regulations-text.ts";
@@ -19,15 +18,14 @@ export function LeagueRules({ league, onEdit }: LeagueRulesProps) {
   return (
     <LeaguePart title="Reglamento" edit={{ label: "Editar", onClick: () => onEdit("regulations") }}>
       <LeagueFacts facts={rulesSummary(league, clubMinutes).map(({ label, text }) => [label, text])} />
-      <div className={classes.own}>
-        {own.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; a club may write one twice
-          <p key={at}>{line}</p>
-        ))}
-        <Anchor component="button" type="button" className={classes.edit} onClick={() => onEdit("paragraph")}>
-          {own.length === 0 ? "Añadir un párrafo del club" : "Editar el párrafo del club"}
-        </Anchor>
-      </div>
+      {own.length > 0 && (
+        <div className={classes.own}>
+          {own.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; a club may write one twice
+            <p key={at}>{line}</p>
+          ))}
+        </div>
+      )}
       <details className={classes.whole}>
         <summary>Leer el reglamento</summary>
         <TextSections sections={rulesText(regulations, format_type, rules, { type, clubMinutes })} heading="h3" />

@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { chargedPerLabels } from "#domain/base/league.ts";
-import { amountText } from "#domain/base/payment.ts";
+import { amountText, money } from "#domain/base/payment.ts";
+import { useCurrency } from "#web/features/club/public.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { counted } from "#web/platform/format.ts";
+
 import type { EditPart } from "../model/edit-part.ts";
 import { LeagueFacts, LeaguePart } from "./league-part.tsx";
 
@@ -35,12 +37,13 @@ export function LeagueCourts({ league, onEdit }: LeagueSettingsProps) {
 /** For whom it is, and what it costs. */
 export function LeagueEntry({ league, onEdit }: LeagueSettingsProps) {
   const { format_type, is_fixed_pairs, regulations, pairs_per_category, registration_cost, max_groups } = league;
+  const currency = useCurrency();
   const isPairs = format_type === "pairs";
   const mode = isPairs ? (is_fixed_pairs ? "parejas fijas" : "la pareja puede cambiar entre jornadas") : "individual";
   const cost =
     registration_cost === 0
       ? "gratuita"
-      : `${amountText(registration_cost)} ${isPairs ? chargedPerLabels[league.charged_per].toLowerCase() : "por persona"}`;
+      : `${currency === undefined ? amountText(registration_cost) : money(registration_cost, currency)} ${isPairs ? chargedPerLabels[league.charged_per].toLowerCase() : "por persona"}`;
   const { size, smallest, largest } = regulations.group_size;
   const groups = isPairs
     ? ([

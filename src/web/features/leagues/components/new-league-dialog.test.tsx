@@ -1,14 +1,21 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
-import { idOf, someLeague } from "#test/support/records.ts";
-import { api, button, drawDialog, fill, screen, toast } from "#test/support/render.tsx";
+import { idOf, someLeague, someSettings } from "#test/support/records.ts";
+import { api, button, drawDialog, fill, screen, toast, waitFor } from "#test/support/render.tsx";
 import { NewLeagueDialog } from "./new-league-dialog.tsx";
 
 const line = (name: RegExp) => screen.getByRole("button", { name });
 
+function drawForm(about: { asksFormat?: boolean; onCreated?: () => void } = {}) {
+  const dialog = { kind: "league" as const, onClose: () => {}, onCreated: () => {}, ...about };
+  api.on(contract.club.get, () => someSettings());
+  api.on(contract.courts.list, () => [1, 2, 3].map((id) => ({ id, name: `Cancha ${id}`, is_available: true })));
+  return drawDialog(<NewLeagueDialog {...dialog} />);
+}
+
 async function creating(onCreated = () => {}) {
   const sent = api.on(contract.leagues.create, () => someLeague({ id: idOf(7), name: "Liga de invierno" }));
-  const { user } = await drawDialog(<NewLeagueDialog kind="league" onClose={() => {}} onCreated={onCreated} />);
+  const { user } = await drawForm({ onCreated });
   fill(/^Nombre/, "Liga de invierno");
   fill(/^Fecha de inicio/, "1/12/2026");
   return { user, sent };
@@ -23,6 +30,13 @@ describe("a league that is made by hand (spec 3 §6.3)", () => {
     expect(sent).toMatchObject([{ name: "Liga de invierno", status: "active" }]);
     expect(localStorage.getItem("selectedLeague")).toBe(idOf(7));
     expect(onCreated).toHaveBeenCalledOnce();
+  });
+
+  it("asks for pairs or single players only who has not said so, and says what will be", async () => {
+    await drawForm({ asksFormat: false });
+    expect(screen.queryByRole("radio", { name: "Individual" })).toBeNull();
+    expect(line(/^Grupos/).textContent).toContain("al repartir, grupos de 4 parejas");
+    await waitFor(() => expect(line(/^Canchas/).textContent).toContain("1 de 3 canchas, de 16:00 a 23:00"));
   });
 
   it("charges per person unless a pair's cost is chosen, which single players have not (spec 3 §8)", async () => {

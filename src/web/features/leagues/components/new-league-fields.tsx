@@ -20,11 +20,11 @@ function FormatChoice({ form, choose }: NewLeagueState) {
 }
 
 /** All that is asked of a league or tournament before there is one: name and first day, then a line for each of the rest. */
-export function NewLeagueFields({ league }: { league: NewLeagueState }) {
+export function NewLeagueFields({ league, asksFormat = true }: { league: NewLeagueState; asksFormat?: boolean }) {
   const { form, type, rhythm, choose, chooseRhythm, isProposed } = league;
   return (
     <>
-      <FormatChoice {...league} />
+      {asksFormat && <FormatChoice {...league} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label="Nombre"

@@ -1,4 +1,5 @@
 import { SimpleGrid, Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import {
   chargedPer,
   chargedPerLabels,
@@ -12,9 +13,12 @@ import {
   pairsPerGroupOptions,
   roundOptions,
 } from "#domain/base/league.ts";
+import { useCurrency } from "#web/features/club/public.ts";
+import { courtsQuery } from "#web/features/courts/public.ts";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { FoldedLine } from "#web/ui/folded-line.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+
 import type { NewLeagueForm } from "../model/league-form.ts";
 import {
   costText,
@@ -130,10 +134,11 @@ function GroupsLine({ form, type }: NewLeagueProps) {
 /** Registration cost with a decimal comma (ruling 27), and whether it is of a person or of a pair (spec 3 §8). */
 function CostLine({ form }: Pick<NewLeagueProps, "form">) {
   const { values } = form;
+  const currency = useCurrency();
   return (
     <FoldedLine
       label="Inscripción"
-      value={costText(values)}
+      value={costText(values, currency)}
       isWrong={isWrong(form, "registration_cost", "charged_per")}
     >
       <NumberField
@@ -156,10 +161,11 @@ function CostLine({ form }: Pick<NewLeagueProps, "form">) {
 }
 
 function CourtsLine({ form }: Pick<NewLeagueProps, "form">) {
+  const { data: courts } = useQuery(courtsQuery);
   return (
     <FoldedLine
       label="Canchas"
-      value={courtsText(form.values)}
+      value={courtsText(form.values, courts?.length)}
       isWrong={isWrong(form, "courts_count", "schedule_start_time", "schedule_end_time")}
     >
       <ChipChoice

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { newLeagueValues } from "./league-form.ts";
-import { costText, groupsText, plannedDates, proposedName, proposedStart, publicText } from "./new-league.ts";
+import {
+  costText,
+  courtsText,
+  groupsText,
+  plannedDates,
+  proposedName,
+  proposedStart,
+  publicText,
+} from "./new-league.ts";
 
 describe("what a new league begins with", () => {
   it.each([
@@ -28,14 +36,19 @@ describe("what a new league begins with", () => {
   });
 
   it("says of each line what holds", () => {
-    expect(groupsText(newLeagueValues)).toBe("8 parejas por grupo; al repartir, de 4 en 4 como dice el reglamento");
+    expect(groupsText(newLeagueValues)).toBe("al repartir, grupos de 4 parejas");
     expect(groupsText({ ...newLeagueValues, pairs_per_category: 4, is_fixed_pairs: false })).toBe(
-      "4 parejas por grupo; cambian de pareja",
+      "al repartir, grupos de 4 parejas; cambian de pareja",
     );
     const wide = { ...DEFAULT_REGULATIONS, group_size: { size: 8, smallest: 6, largest: 10 } };
-    expect(groupsText({ ...newLeagueValues, regulations: wide })).toBe("8 parejas por grupo");
-    expect(costText(newLeagueValues)).toBe("gratis");
-    expect(costText({ ...newLeagueValues, registration_cost: 45, charged_per: "pair" })).toBe("45,00 por pareja");
+    expect(groupsText({ ...newLeagueValues, regulations: wide })).toBe("al repartir, grupos de 8 parejas");
+    expect(costText(newLeagueValues, "EUR")).toBe("gratis");
+    expect(costText({ ...newLeagueValues, registration_cost: 45, charged_per: "pair" }, undefined)).toBe(
+      "45,00 por pareja",
+    );
+    expect(costText({ ...newLeagueValues, registration_cost: 45 }, "EUR")).toBe("45,00\u00a0€ por persona");
+    expect(courtsText({ ...newLeagueValues, courts_count: 1 }, 6)).toBe("1 de 6 canchas, de 16:00 a 23:00");
+    expect(courtsText({ ...newLeagueValues, courts_count: 1 }, undefined)).toBe("1 cancha, de 16:00 a 23:00");
     expect(publicText({ ...newLeagueValues, is_link_only: true })).toBe("sí, solo con enlace");
   });
 

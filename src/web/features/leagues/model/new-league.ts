@@ -1,8 +1,10 @@
 import { addDays, isCalendarDate, mediumSpanishDate, weekdayOf } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { defaultRulesText, type LeagueType } from "#domain/base/league.ts";
+import { amountText, money } from "#domain/base/payment.ts";
 import { dealtSize } from "#domain/season/group-size.ts";
 import { type RoundDates, roundDates } from "#domain/season/round-dates.ts";
+import { counted } from "#web/platform/format.ts";
 import type { LeagueValues } from "./league-form.ts";
 import { presetTexts } from "./regulation-texts.ts";
 
@@ -66,12 +68,11 @@ export function roundsText({ number_of_rounds }: LeagueValues, rhythm: Rhythm, d
   return `${number_of_rounds}, ${rhythmNames[rhythm].toLowerCase()}${until}`;
 }
 
-/** "8 parejas por grupo; al repartir, de 4 en 4 como dice el reglamento" */
+/** "al repartir, grupos de 4 parejas" */
 export function groupsText({ format_type, pairs_per_category, is_fixed_pairs, regulations }: LeagueValues): string {
   if (format_type === "individual") return "8 jugadores por grupo";
   const { size } = dealtSize(pairs_per_category, regulations.group_size);
-  const dealt = size === pairs_per_category ? "" : `; al repartir, de ${size} en ${size} como dice el reglamento`;
-  return `${pairs_per_category} parejas por grupo${dealt}${is_fixed_pairs ? "" : "; cambian de pareja"}`;
+  return `al repartir, grupos de ${size} parejas${is_fixed_pairs ? "" : "; cambian de pareja"}`;
 }
 
 /** "Diferencia de juegos" */
@@ -79,18 +80,26 @@ export function presetText({ regulations }: LeagueValues): string {
   return presetTexts[regulations.preset].name;
 }
 
-const amounts = new Intl.NumberFormat("es", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** "gratis", "45,00 por pareja" */
-export function costText({ registration_cost: cost, charged_per, format_type }: LeagueValues): string {
+/** "gratis", "45,00 € por pareja"; without a sign where the club's currency is not known. */
+export function costText(
+  { registration_cost: cost, charged_per, format_type }: LeagueValues,
+  currency: string | undefined,
+): string {
   if (Number.isNaN(cost)) return "revisa el importe";
   const per = charged_per === "pair" && format_type === "pairs" ? "pareja" : "persona";
-  return cost === 0 ? "gratis" : `${amounts.format(cost)} por ${per}`;
+  return cost === 0 ? "gratis" : `${currency === undefined ? amountText(cost) : money(cost, currency)} por ${per}`;
 }
 
-/** "1, de 16:00 a 23:00" */
-export function courtsText({ courts_count, schedule_start_time, schedule_end_time }: LeagueValues): string {
-  return `${courts_count}, de ${hourMinute(schedule_start_time)} a ${hourMinute(schedule_end_time)}`;
+/** "1 de 6 canchas, de 16:00 a 23:00"; the club's number is left out while it is not known. */
+export function courtsText(
+  { courts_count, schedule_start_time, schedule_end_time }: LeagueValues,
+  ofClub: number | undefined,
+): string {
+  const courts =
+    ofClub === undefined || ofClub < courts_count
+      ? counted(courts_count, "cancha", "canchas")
+      : `${courts_count} de ${counted(ofClub, "cancha", "canchas")}`;
+  return `${courts}, de ${hourMinute(schedule_start_time)} a ${hourMinute(schedule_end_time)}`;
 }
 
 /** "las de siempre", "ninguna", or how they begin. */

@@ -1,5 +1,5 @@
-import { Button, Switch } from "@mantine/core";
-import { IconBallTennis, IconPlus, IconTrophy } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconBallTennis, IconPlus, IconTrash, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -28,6 +28,10 @@ function AllLeagues() {
   const query = useQuery(leaguesPageQuery(page, deleted));
   const restore = useRestoreLeague();
   const close = () => setDialog(null);
+  const show = (eliminated: boolean) => {
+    setDeleted(eliminated);
+    setPage(1);
+  };
   const newLeague = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setDialog({ kind: "create" })}>
       Nueva Liga
@@ -38,25 +42,29 @@ function AllLeagues() {
     <>
       <PageHeader
         title="Gestión Ligas"
-        text="Crea, edita y cierra las ligas del club"
+        text={deleted ? "Las ligas eliminadas" : "Crea, edita y cierra las ligas del club"}
         main={newLeague}
         more={
-          <MenuAction
-            icon={IconTrophy}
-            label="Crear Liga o Torneo"
-            renderRoot={(props) => <Link to={paths.createTournament} {...props} />}
-          />
+          <>
+            <MenuAction
+              icon={IconTrophy}
+              label="Crear Liga o Torneo"
+              renderRoot={(props) => <Link to={paths.createTournament} {...props} />}
+            />
+            {!deleted && <MenuAction icon={IconTrash} label="Ver las eliminadas" onClick={() => show(true)} />}
+          </>
         }
       />
-      <Switch
-        mb="sm"
-        label="Ver las eliminadas"
-        checked={deleted}
-        onChange={({ currentTarget }) => {
-          setDeleted(currentTarget.checked);
-          setPage(1);
-        }}
-      />
+      {deleted && (
+        <Button
+          mb="sm"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+          onClick={() => show(false)}
+        >
+          Volver a las ligas
+        </Button>
+      )}
       <QueryView
         query={query}
         failure="No se han podido cargar las ligas."

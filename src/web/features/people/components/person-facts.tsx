@@ -13,6 +13,9 @@ import card from "#web/ui/card.module.css";
 import { consentText } from "../model/person-texts.ts";
 import classes from "./person.module.css";
 
+/** The first number that can be written to. */
+const mobileOf = ({ telephones }: PersonPage) => telephones.find(({ whatsapp }) => whatsapp !== null);
+
 /** What is owed, league by league; nothing where nothing is. */
 export function PersonOwed({ person }: { person: PersonPage }) {
   const { select } = useSelectedLeague();
@@ -20,7 +23,7 @@ export function PersonOwed({ person }: { person: PersonPage }) {
   if (owed.length === 0) return null;
   const sum = owed.reduce((total, { left }) => total + left, 0);
   return (
-    <section className={`${card.surface} ${classes.box} ${classes.owed}`} aria-label="Debe">
+    <section className={`${card.surface} ${classes.box} ${classes.owed}`} aria-label="Debe" data-early="">
       <h2 className={classes.title}>
         Debe <span className={classes.sum}>{money(sum, currency)}</span>
       </h2>
@@ -46,22 +49,35 @@ export function PersonOwed({ person }: { person: PersonPage }) {
   );
 }
 
-/** How to reach the person: one press calls, one writes (spec 3 §1.3). */
+/** An address that is broken before its '@', where it must be. */
+function Address({ text }: { text: string }) {
+  const at = text.lastIndexOf("@");
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
+  );
+}
+
+/** How to reach the person: one press calls, one writes (spec 3 §1.3); the screen's main button writes to the first of them. */
 export function PersonContact({ person }: { person: PersonPage }) {
   const { telephones, email } = person;
+  const main = mobileOf(person);
   if (!useMay()(contactAccess.phone)) return null;
   return (
-    <section className={`${card.surface} ${classes.box}`} aria-label="Contacto">
+    <section className={`${card.surface} ${classes.box}`} aria-label="Contacto" data-early="">
       <h2 className={classes.title}>Contacto</h2>
       {telephones.length === 0 && email === null && <p className="muted">Sin datos de contacto</p>}
       <ul className={classes.contacts}>
         {telephones.map(({ text, call, whatsapp }) => (
           <li key={text}>
-            <a href={call} className={classes.reach}>
+            <a href={call} className={classes.reach} aria-label={`Llamar al ${text}`}>
               <IconPhone size={18} aria-hidden="true" />
               {text}
             </a>
-            {whatsapp !== null && (
+            {whatsapp !== null && whatsapp !== main?.whatsapp && (
               <a
                 href={whatsapp}
                 target="_blank"
@@ -78,7 +94,7 @@ export function PersonContact({ person }: { person: PersonPage }) {
           <li>
             <a href={`mailto:${email}`} className={classes.reach}>
               <IconMail size={18} aria-hidden="true" />
-              {email}
+              <Address text={email} />
             </a>
           </li>
         )}
@@ -114,7 +130,7 @@ export function PersonNotes({ person }: { person: PersonPage }) {
 /** What is done most with a person: write to them, call them, or note how they are reached. */
 export function PersonMain({ person, onEdit }: { person: PersonPage; onEdit: () => void }) {
   const [first] = person.telephones;
-  const mobile = person.telephones.find(({ whatsapp }) => whatsapp !== null);
+  const mobile = mobileOf(person);
   if (mobile?.whatsapp != null)
     return (
       <Button

@@ -1,5 +1,4 @@
-import { Menu } from "@mantine/core";
-import { IconDownload, IconPencil, IconPhone, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { PersonLeague, PersonPage } from "#contract/persons/person.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -17,22 +16,16 @@ interface PersonMoreProps {
   onRemove: (league: PersonLeague) => void;
 }
 
-/** What else is done with somebody: their data, a call, everything that is kept of them as a file, and out of a league. */
+/** What else is done with somebody: their data, everything that is kept of them as a file, and out of a league. */
 export function PersonMore({ person: { leagues, telephones }, onEdit, onRemove }: PersonMoreProps) {
   const may = useMay();
   const [newest] = leagues;
-  const [first] = telephones;
-  const writes = telephones.some(({ whatsapp }) => whatsapp !== null);
+  const isReached = telephones.length > 0;
   const mayRemove = may(contract.people.remove);
   return (
     <>
-      {first !== undefined && may(contract.people.person.update) && (
+      {isReached && may(contract.people.person.update) && (
         <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />
-      )}
-      {first !== undefined && writes && (
-        <Menu.Item component="a" href={first.call} leftSection={<IconPhone size={16} aria-hidden="true" />}>
-          Llamar
-        </Menu.Item>
       )}
       {mayRemove && newest !== undefined && <PersonalData league={newest} />}
       {mayRemove &&

@@ -31,7 +31,7 @@ export function NextMatch({ match, today }: { match: PersonMatch | null; today: 
   const { select } = useSelectedLeague();
   if (match?.date == null) {
     return (
-      <section className={`${card.surface} ${classes.box}`} aria-label="Próximo partido">
+      <section className={`${card.surface} ${classes.box}`} aria-label="Próximo partido" data-first="">
         <h2 className={classes.title}>Próximo partido</h2>
         <p className="muted">No tiene ningún partido con fecha.</p>
       </section>
@@ -51,7 +51,7 @@ export function NextMatch({ match, today }: { match: PersonMatch | null; today: 
     </Button>
   );
   return (
-    <section className={`${card.surface} ${classes.box} ${classes.next}`} aria-label="Próximo partido">
+    <section className={`${card.surface} ${classes.box} ${classes.next}`} aria-label="Próximo partido" data-first="">
       <div>
         <h2 className={classes.when}>
           {shortWeekdayDate(match.date)} · {matchTime(match.time)} · {match.court_name}
