@@ -26,7 +26,7 @@ export function EntryText({ match, court, about, children }: EntryTextProps) {
       <span className={classes.entryState} data-state={state} title={word}>
         <span className={isSaid ? undefined : "heard"}>{word}</span>
         <span className="heard">. </span>
-        <span className={isSaid ? "heard" : classes.about}>{about}</span>
+        <span className={isSaid ? "heard" : undefined}>{about}</span>
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { IconBolt, IconListNumbers, IconTrophy, IconUserPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
@@ -118,24 +119,46 @@ interface DashboardViewProps {
 /** The dashboard's normal view (spec 1 §2 "Dashboard"): first what is to be done, then how things stand. */
 export function DashboardView({ data, league, leagues, onCreate }: DashboardViewProps) {
   const said = words[league.format_type];
+  const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  const todo = <TodoList league={league} data={data} />;
+  const aside = <Aside data={data} said={said} />;
+  const created = <CreatedLeagues leagues={leagues} onCreate={onCreate} />;
+  const top = (
+    <Section
+      title={said.top}
+      text={data.top.length > 0 ? "por puntos" : undefined}
+      action={
+        <Link to={paths.ranking} className={classes.link} aria-label={`Ver Ranking: ${said.top}`}>
+          Ver Ranking
+        </Link>
+      }
+    >
+      <TopList rows={data.top} noRows={said.noRows} />
+    </Section>
+  );
   return (
     <>
       <NextStepNote league={league} data={data} />
       <div className={classes.columns}>
-        <TodoList league={league} data={data} />
-        <Aside data={data} said={said} />
-        <Section
-          title={said.top}
-          text={data.top.length > 0 ? "por puntos" : undefined}
-          action={
-            <Link to={paths.ranking} className={classes.link} aria-label={`Ver Ranking: ${said.top}`}>
-              Ver Ranking
-            </Link>
-          }
-        >
-          <TopList rows={data.top} noRows={said.noRows} />
-        </Section>
-        <CreatedLeagues leagues={leagues} onCreate={onCreate} />
+        {isWide ? (
+          <>
+            <div className={classes.column}>
+              {todo}
+              {top}
+            </div>
+            <div className={classes.column}>
+              {aside}
+              {created}
+            </div>
+          </>
+        ) : (
+          <>
+            {todo}
+            {aside}
+            {top}
+            {created}
+          </>
+        )}
       </div>
     </>
   );

@@ -23,6 +23,8 @@ export interface MatchRowProps {
   now: ClubMoment | null;
   /** Whether the row says its day, since no heading above it does. */
   saysDate: boolean;
+  /** False where matches are given no dates: individual leagues. */
+  hasDates: boolean;
   /** A phone shows the step of those matches only that wait for it. */
   isPhone: boolean;
   onOpen: (open: OpenMatch) => void;
@@ -161,8 +163,9 @@ function Hour({ line: { date, time } }: { line: MatchLine }) {
 }
 
 /** Day, court and group. */
-function Place({ line: { date, court, about, source }, saysDate }: { line: MatchLine; saysDate: boolean }) {
-  const place = court ?? (isPending(source.match.status) ? "Sin cancha" : null);
+function Place({ line, saysDate, hasDates }: { line: MatchLine; saysDate: boolean; hasDates: boolean }) {
+  const { date, court, about, source } = line;
+  const place = court ?? (hasDates && isPending(source.match.status) ? "Sin cancha" : null);
   if (saysDate && date !== null)
     return (
       <span className={classes.place}>
@@ -203,7 +206,7 @@ export function MatchRow(props: MatchRowProps) {
       data-annulled={isAnnulled(match) || undefined}
     >
       <Hour line={line} />
-      <Place line={line} saysDate={saysDate} />
+      <Place line={line} saysDate={saysDate} hasDates={props.hasDates} />
       <div className={classes.sides}>
         {line.sides.map((side) => (
           <Side key={side.key} side={side} isDone={isDone} isScored={isScored} />

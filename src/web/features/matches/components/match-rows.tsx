@@ -42,6 +42,7 @@ export function LineRows({ leagueId, lines, hasDates, saysDate = true, isLate = 
           acts={matchActs(line, hasDates, may)}
           now={now}
           saysDate={saysDate}
+          hasDates={hasDates}
           isPhone={isPhone}
           onOpen={onOpen}
         />
