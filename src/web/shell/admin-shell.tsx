@@ -2,12 +2,14 @@ import { AppShell, Drawer, Group } from "@mantine/core";
 import { DatesProvider } from "@mantine/dates";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useRoleChange } from "./role-change.ts";
 import "dayjs/locale/es.js";
 import "#web/admin.css";
 import { ExpiredSession } from "#web/features/accounts/public.ts";
+import { brandQuery } from "#web/features/club/public.ts";
 import { CreateLeagueDialog, CreateMenu, type NewKind } from "#web/features/leagues/public.ts";
 import { HeaderSearch } from "#web/features/search/public.ts";
 import { useLive } from "#web/platform/live.ts";
@@ -45,6 +47,7 @@ function WideHead({ onCreate }: { onCreate: (kind: NewKind) => void }) {
 /** What stands around every admin screen (spec 1 §2 "Admin shell"). */
 export function AdminShell() {
   useLive({ kind: "admin" });
+  useQuery(brandQuery); // whose clock every screen goes by, also while the navigation is shut
   const router = useRouter();
   const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   const [isDrawerOpen, drawer] = useDisclosure(false);

@@ -1,3 +1,5 @@
+import { minutesOf } from "#domain/base/clock-time.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { calendarDateIn, clockTimeIn, quarterOf } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -23,6 +25,12 @@ export async function clubNow(handle: Handle, { clock }: Pick<Dependencies, "clo
   const { time_zone } = await findSettings(handle);
   const now = clock.now();
   return { date: calendarDateIn(now, time_zone), time: clockTimeIn(now, time_zone) };
+}
+
+/** The same as domain rules compare it: the calendar date and minutes since midnight. */
+export async function clubMoment(handle: Handle, deps: Pick<Dependencies, "clock">): Promise<ClubMoment> {
+  const { date, time } = await clubNow(handle, deps);
+  return { date, minutes: minutesOf(time) };
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import type { Todo } from "#contract/dashboard/endpoints.ts";
+import type { FormatType } from "#domain/base/league.ts";
 import { isPending } from "#domain/scores/match-status.ts";
-import { putOffUntil } from "#domain/season/match-when.ts";
+import { type ClubMoment, putOffUntil } from "#domain/season/match-when.ts";
 import { nextStep } from "#domain/season/next-step.ts";
+import { type WaitingWhen, waitingWhen } from "#domain/season/waiting-results.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf, bracketPublication } from "#server/features/brackets/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
@@ -48,10 +50,24 @@ function canHaveDate({ pair1_id, pair2_id }: Waiting): boolean {
   return pair1_id !== null && pair2_id !== null;
 }
 
-/** Whether its day has passed, or without one the day until which it is put off. */
-function isOverdue({ match_date, put_off }: Waiting, today: string): boolean {
-  const last = match_date ?? put_off?.until ?? today;
-  return last < today;
+/** What is to be played of groups and of brackets, each with where it belongs by the club's clock. */
+function pendingOf(matches: readonly Match[], drawn: readonly ListedBracketMatch[], now: ClubMoment) {
+  const noDeadline = { deferred_until: null, own_deadline: null };
+  return [
+    ...matches.map((match) => ({ match, when: waitingWhen(match, now), shown: ofGroup(match) })),
+    ...drawn.map((match) => ({ match, when: waitingWhen({ ...match, ...noDeadline }, now), shown: ofBracket(match) })),
+  ].filter(({ match }) => isPending(match.status));
+}
+
+/** What waits for the administrator; individual matches are given no dates, so that none is missing (spec 2 §2). */
+function listsOf(pending: ReturnType<typeof pendingOf>, format: FormatType) {
+  const of = (...wanted: WaitingWhen[]) =>
+    pending.filter(({ when }) => wanted.includes(when)).map(({ shown }) => shown);
+  return {
+    today: todo([...of("now"), ...of("today")].filter(({ match_date }) => match_date !== null)),
+    overdue: todo(of("overdue")),
+    undated: todo(format === "individual" ? [] : of("undated").filter(canHaveDate)),
+  };
 }
 
 /** How many pairs play: those of the groups of the current round; of a tournament without groups those of its bracket (spec 5 §1.1). */
@@ -75,23 +91,13 @@ function roundOf({ current, league, groups, members, matches }: LeagueFacts) {
   };
 }
 
-/** Counts, the best five, and what is left to do: today, past its date without a result, without a date. */
-export async function dashboardOf(handle: Handle, leagueId: string, today: string) {
+/** Counts, the best five, and what is left to do: of today, past its hour without a result, without a date. */
+export async function dashboardOf(handle: Handle, leagueId: string, now: ClubMoment) {
   const facts = await loadFacts(handle, leagueId);
   const { matches } = await matchesPage(handle, { league_id: leagueId });
   const drawn = await bracketMatchesOf(handle, leagueId);
-  const pending = [
-    ...matches.filter(({ status }) => isPending(status)).map(ofGroup),
-    ...drawn.filter(({ status }) => isPending(status)).map(ofBracket),
-  ];
-  const lists = {
-    today: todo(pending.filter(({ match_date }) => match_date === today)),
-    overdue: todo(pending.filter((match) => isOverdue(match, today))),
-    undated: todo(
-      pending.filter((match) => match.match_date === null && canHaveDate(match) && !isOverdue(match, today)),
-    ),
-  };
   const { league, current, people } = facts;
+  const lists = listsOf(pendingOf(matches, drawn, now), league.format_type);
   const round = roundOf(facts);
   const isPublished = await bracketPublication(handle, leagueId);
   const standing = {

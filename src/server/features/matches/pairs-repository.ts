@@ -25,7 +25,7 @@ export async function listMatchesOf(handle: Handle, { pairIds, matchIds }: { pai
   return ofGroups(await selectListed(handle).where(or(isOfPair, inArray(match.id, matchIds))));
 }
 
-/** What the standings need of a match. */
+/** What the standings need of a match, and what says whether its result is late. */
 const matchFacts = {
   id: match.id,
   kind: match.kind,
@@ -36,6 +36,9 @@ const matchFacts = {
   pair2_id: match.pair2_id,
   status: match.status,
   match_date: match.match_date,
+  match_time: match.match_time,
+  duration_minutes: match.duration_minutes,
+  deferred_until: match.deferred_until,
   outcome: match.outcome,
   winner_pair_id: match.winner_pair_id,
   pair1_sets_won: match.pair1_sets_won,

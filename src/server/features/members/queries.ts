@@ -3,8 +3,9 @@ import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { pairName } from "#domain/base/names.ts";
 import { isPending } from "#domain/scores/match-status.ts";
-import { waitingWhen } from "#domain/scores/waiting-results.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { planGeneration } from "#domain/season/round-robin.ts";
+import { waitingWhen } from "#domain/season/waiting-results.ts";
 import { withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listWaiting, listWithdrawals } from "#server/features/groups/public.ts";
@@ -43,10 +44,8 @@ function tiesOf(pairId: string, matches: Matches): GroupTable["ties"] {
 }
 
 /** How many matches wait without a date, and how many past theirs (spec 4 §3.1). */
-function waitingIn(matches: Matches, today: string): Pick<GroupTable, "undated" | "overdue"> {
-  const whens = matches
-    .filter(({ status }) => isPending(status))
-    .map(({ match_date }) => waitingWhen({ match_date, deferred_until: null, own_deadline: null }, today));
+function waitingIn(matches: Matches, now: ClubMoment): Pick<GroupTable, "undated" | "overdue"> {
+  const whens = matches.filter(({ status }) => isPending(status)).map((match) => waitingWhen({ ...match, own_deadline: null }, now));
   const count = (wanted: (typeof whens)[number]) => whens.filter((when) => when === wanted).length;
   return { undated: count("undated"), overdue: count("overdue") };
 }
@@ -86,7 +85,7 @@ async function withdrawalsOf(handle: Handle, roundId: string, role: Role): Promi
 }
 
 /** The groups of a round with their tables, and how far they are. */
-function groupsOf(facts: LeagueFacts, round: RoundRow, today: string): GroupTable[] {
+function groupsOf(facts: LeagueFacts, round: RoundRow, now: ClubMoment): GroupTable[] {
   const individuals = individualView(facts);
   const changes = groupChangesIn(facts, round);
   return groupsIn(round, facts.groups).map(({ id, name, division_level }) => {
@@ -101,7 +100,7 @@ function groupsOf(facts: LeagueFacts, round: RoundRow, today: string): GroupTabl
       members: members.length,
       matches_total: matches.length,
       matches_played: matches.filter(({ status }) => status === "completed").length,
-      ...waitingIn(matches, today),
+      ...waitingIn(matches, now),
       rows: tableView(facts, round, id).map((row) => ({ ...row, goes: changes.get(row.pair_id) })),
       individual_rows: individuals.filter(({ group_id }) => group_id === id),
       ties: members.flatMap(({ pair_id }) => tiesOf(pair_id, matches)),
@@ -113,11 +112,11 @@ function groupsOf(facts: LeagueFacts, round: RoundRow, today: string): GroupTabl
 export async function groupsPage(
   handle: Handle,
   { league_id: leagueId, round: roundNumber }: { league_id: string; round?: number | undefined },
-  { role, today }: { role: Role; today: string },
+  { role, now }: { role: Role; now: ClubMoment },
 ): Promise<GroupsPage> {
   const facts = await loadFacts(handle, leagueId);
   const round = roundAt(facts, roundNumber);
-  const groups = groupsOf(facts, round, today);
+  const groups = groupsOf(facts, round, now);
   const { format_type, number_of_rounds, max_groups, pairs_per_category, is_fixed_pairs, regulations } = facts.league;
   const waiting = await waitingOf(handle, leagueId);
   return {

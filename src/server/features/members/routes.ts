@@ -1,4 +1,4 @@
-import { clubToday } from "#server/features/club/public.ts";
+import { clubMoment } from "#server/features/club/public.ts";
 import { commandHandler, okHandler, os, readHandler, roleOf, viewHandler } from "#server/platform/endpoint.ts";
 import { addPair, joinFromWaitingList, leaveWaitingList } from "./commands/add-pair.ts";
 import { changePartner, keepPartner } from "./commands/change-partner.ts";
@@ -37,7 +37,7 @@ const joiningRoutes = {
 export const membersRoutes = {
   list: os.groups.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
-    return groupsPage(db, input, { role: roleOf(context), today: await clubToday(db, context.deps) });
+    return groupsPage(db, input, { role: roleOf(context), now: await clubMoment(db, context.deps) });
   }),
   createEmpty: os.groups.createEmpty.handler(commandHandler(createEmptyGroup)),
   createPairs: os.groups.createPairs.handler(commandHandler(createPairsGroup)),

@@ -19,7 +19,7 @@ export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
 export { type Go, useAddress, useOpenMatch } from "./model/address.ts";
 export { isDrawn, pairsOf } from "./model/booking.ts";
 export { bracketActions, chosenBracketMatches } from "./model/bracket-matches.ts";
-export { drawnLine, groupLine, type MatchLine } from "./model/match-line.ts";
+export { drawnLine, groupLine, lineWhen, type MatchLine } from "./model/match-line.ts";
 export type { OpenMatch } from "./model/open-match.ts";
 export { checkResult, playedInput, usePlayed } from "./model/played.ts";
 export { isTakenPlace, resultErrorText, scheduleErrorText } from "./model/refusals.ts";
@@ -36,5 +36,6 @@ export {
 } from "./model/result-entry.ts";
 export { resultLine } from "./model/result-texts.ts";
 export type { MatchesSearch } from "./model/search.ts";
+export { type BookingState, stateWord } from "./model/state-word.ts";
 export { useLineup } from "./model/use-lineup.ts";
 export { usePlay, usePlayDrawn, warnOfPlayersTwice } from "./mutations.ts";

@@ -106,7 +106,7 @@ export const DayBar = memo(function DayBar({
         <PlanMatches leagueId={leagueId} />
         <CourtFilter courts={courts} court={court} className={classes.court} onCourt={onCourt} />
         <CalendarSwitch by={by} onBy={onBy} />
-        <DayMenu date={date} today={today} courts={courts} isNarrow />
+        <DayMenu date={date} today={today} courts={courts} />
       </div>
     </div>
   );

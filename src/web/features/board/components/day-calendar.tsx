@@ -140,11 +140,14 @@ function Board({ board: booked, undated: waiting, ...props }: BoardProps) {
   );
 }
 
-/** What waits for a date in the league that is chosen: of its open round and of its brackets. */
+/** What waits for a date in the league that is chosen: of its open round and of its brackets; of individual ones nothing. */
 function useUndated(leagueId: string): UndatedMatch[] {
   const { data: page } = useQuery(matchesQuery(leagueId));
   const { data: ofBrackets } = useQuery(bracketMatchesQuery(leagueId));
-  return useMemo(() => undatedMatches(leagueId, page?.matches ?? [], ofBrackets ?? []), [leagueId, page, ofBrackets]);
+  return useMemo(
+    () => undatedMatches(leagueId, page?.format_type === "pairs" ? page.matches : [], ofBrackets ?? []),
+    [leagueId, page, ofBrackets],
+  );
 }
 
 /** The courts of a day, all leagues together (spec 4 §1.1): columns are courts, rows half hours. */

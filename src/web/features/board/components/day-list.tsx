@@ -2,31 +2,43 @@ import { Badge, Button } from "@mantine/core";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { adminStatusLabel, isPending, statusColour } from "#domain/scores/match-status.ts";
-import { isDrawn, PlayButton, pairsOf, usePlay, usePlayDrawn } from "#web/features/matches/public.ts";
+import { isPending } from "#domain/scores/match-status.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
+import { useClubNow } from "#web/features/club/public.ts";
+import {
+  type BookingState,
+  isDrawn,
+  PlayButton,
+  pairsOf,
+  stateWord,
+  usePlay,
+  usePlayDrawn,
+} from "#web/features/matches/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import classes from "./day.module.css";
 import { DrawnResultButton } from "./drawn-result-button.tsx";
 
 interface ResultButtonProps {
   booking: CourtBooking;
+  /** Whether it is waited for: tinted. */
+  isDue: boolean;
   onResult: (booking: CourtBooking) => void;
 }
 
 /** Leads to the result of a match: of groups here, of a bracket on its screen. */
-function ResultButton({ booking, onResult }: ResultButtonProps) {
+function ResultButton({ booking, isDue, onResult }: ResultButtonProps) {
   const may = useMay();
   const label = isPending(booking.status) ? "Resultado" : "Editar Resultado";
   const name = `${label} de ${pairsOf(booking)}`;
   if (isDrawn(booking))
     return (
-      <DrawnResultButton booking={booking} name={name}>
+      <DrawnResultButton booking={booking} name={name} variant={isDue ? "light" : "default"}>
         {label}
       </DrawnResultButton>
     );
   if (!may(contract.matches.saveResult)) return null;
   return (
-    <Button variant="light" aria-label={name} onClick={() => onResult(booking)}>
+    <Button variant={isDue ? "light" : "default"} aria-label={name} onClick={() => onResult(booking)}>
       {label}
     </Button>
   );
@@ -54,6 +66,29 @@ function Play({ booking }: { booking: CourtBooking }) {
   );
 }
 
+const colours: Record<BookingState, string> = {
+  scheduled: "blue",
+  now: "orange",
+  in_progress: "orange",
+  late: "yellow",
+  completed: "green",
+  cancelled: "gray",
+};
+
+function State({ booking, now }: { booking: CourtBooking; now: ClubMoment | null }) {
+  const { state, word } = stateWord(booking, now);
+  return (
+    <Badge color={colours[state]} className={classes.state ?? ""}>
+      {word}
+    </Badge>
+  );
+}
+
+/** Whether its result is waited for: it is played, or has been. */
+function isDue(booking: CourtBooking, now: ClubMoment | null): boolean {
+  return ["late", "now", "in_progress"].includes(stateWord(booking, now).state);
+}
+
 export interface DayListProps {
   bookings: readonly CourtBooking[];
   courtName: (id: number) => string;
@@ -62,6 +97,7 @@ export interface DayListProps {
 
 /** A day at the desk: hour, court, who plays, in which league, and the way to the result (spec 4 §1.6). */
 export function DayList({ bookings, courtName, onResult }: DayListProps) {
+  const now = useClubNow();
   return (
     <ol className={classes.list} aria-label="Partidos del día">
       {bookings.map((booking) => (
@@ -75,12 +111,10 @@ export function DayList({ bookings, courtName, onResult }: DayListProps) {
               {booking.league_name} · {booking.group_name ?? "Cuadro"}
             </span>
           </span>
-          <Badge color={statusColour(booking.status)} className={classes.state ?? ""}>
-            {adminStatusLabel(booking.status)}
-          </Badge>
+          <State booking={booking} now={now} />
           <span className={classes.action}>
             <Play booking={booking} />
-            <ResultButton booking={booking} onResult={onResult} />
+            <ResultButton booking={booking} isDue={isDue(booking, now)} onResult={onResult} />
           </span>
         </li>
       ))}

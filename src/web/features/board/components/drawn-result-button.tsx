@@ -15,7 +15,10 @@ export function DrawnResultButton({
   name,
   children,
   ...look
-}: { booking: CourtBooking; name?: string; children: ReactNode } & Pick<ButtonProps, "px" | "leftSection">) {
+}: { booking: CourtBooking; name?: string; children: ReactNode } & Pick<
+  ButtonProps,
+  "px" | "leftSection" | "variant"
+>) {
   const may = useMay();
   const hasPairs = booking.pair1_name !== null && booking.pair2_name !== null;
   if (!hasPairs || !may(contract.brackets.saveResult)) return null;

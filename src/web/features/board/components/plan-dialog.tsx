@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { bracketMatchesQuery, matchesQuery, matchKeys, useAddress } from "#web/features/matches/public.ts";
 import { type Left, PlannerDialog, plannedMatches } from "#web/features/planner/public.ts";
 
-/** What the planner can plan in a league, and what it shows with it; null while that is read. */
+/** What the planner can plan in a league, of individual ones nothing, and what it shows with it; null while that is read. */
 export function usePlanned(leagueId: string) {
   const { data: page } = useQuery(matchesQuery(leagueId));
   const { data: drawn = [] } = useQuery(bracketMatchesQuery(leagueId));
-  return page === undefined ? null : { page, matches: plannedMatches(page.matches, drawn) };
+  if (page === undefined) return null;
+  return { page, matches: plannedMatches(page.format_type === "pairs" ? page.matches : [], drawn) };
 }
 
 /** The planner's dialog over the page of matches; its proposal can be shown on the board of a day. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { someBooking } from "#test/support/records.ts";
-import { dayView, type EntryState } from "./day-view.ts";
+import { dayView, type EntryState, firstShown } from "./day-view.ts";
 
 const date = "2026-11-21";
 const booking = someBooking({
@@ -15,17 +15,14 @@ const booking = someBooking({
 });
 const court = { id: 1, name: "Cancha 1", is_available: true, version: 1 };
 
-function stateOf(more: Partial<CourtBooking>, now: ClubMoment | null, proposed?: ReadonlyMap<string, boolean>) {
+function viewOf(bookings: CourtBooking[], now: ClubMoment | null, proposed?: ReadonlyMap<string, boolean>) {
   const opening_hours = [{ weekday: 6, opens_at: "09:00:00", closes_at: "23:00:00" }];
-  const board: CourtBoard = {
-    bookings: [{ ...booking, ...more }],
-    closures: [],
-    opening_hours,
-    leagues: [],
-    today: date,
-  };
-  const seen = { leagueId: "l", courts: [court], court: undefined, matches: [], now, proposed };
-  return dayView(date, board, seen).entries[0]?.state;
+  const board: CourtBoard = { bookings, closures: [], opening_hours, leagues: [], today: date };
+  return dayView(date, board, { leagueId: "l", courts: [court], court: undefined, matches: [], now, proposed });
+}
+
+function stateOf(more: Partial<CourtBooking>, now: ClubMoment | null, proposed?: ReadonlyMap<string, boolean>) {
+  return viewOf([{ ...booking, ...more }], now, proposed).entries[0]?.state;
 }
 const at = (hour: number, minutes = 0, day = date): ClubMoment => ({ date: day, minutes: hour * 60 + minutes });
 
@@ -49,5 +46,19 @@ describe("how a booking stands on the board (spec 4 §1.3)", () => {
 
   it("is scheduled while it is only proposed, whatever the hour", () => {
     expect(stateOf({}, at(22), new Map([["m", false]]))).toBe("scheduled");
+  });
+});
+
+describe("from where a day is shown first", () => {
+  const day = (...times: string[]) => times.map((match_time, n) => ({ ...booking, match_id: `m${n}`, match_time }));
+  it.each([
+    ["its first match, of a day that is not today", day("18:00:00", "21:00:00"), null, 18],
+    ["its first match, while that is still far", day("18:00:00", "21:00:00"), at(10), 18],
+    ["an hour before now", day("18:00:00", "21:00:00"), at(20), 19],
+    ["its last match, once the evening is over", day("10:00:00", "11:30:00"), at(22), 11.5],
+    ["an hour before now, without a match", [], at(20), 19],
+    ["its beginning, without a match", [], at(20, 0, "2026-11-20"), 9],
+  ])("is %s", (_, bookings, now, hour) => {
+    expect(firstShown(viewOf(bookings, now), now) / 60).toBe(hour);
   });
 });

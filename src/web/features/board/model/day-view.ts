@@ -12,6 +12,7 @@ import {
 } from "#domain/planning/day-board.ts";
 import { isByDefault, setsText } from "#domain/scores/score.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
+import { bookingWhen } from "#domain/season/waiting-results.ts";
 
 /** How a match of the board stands, each with a sign and a word of its own (spec 4 §1.3). */
 export type EntryState = "scheduled" | "running" | "playing" | "late" | "played";
@@ -42,13 +43,21 @@ export interface DayView {
   closed: (ClosedStretch & { column: number; top: number; height: number })[];
 }
 
-function stateOf(date: string, booking: CourtBooking, now: ClubMoment | null): EntryState {
+function stateOf(booking: CourtBooking, now: ClubMoment | null): EntryState {
   if (booking.status === "completed") return "played";
+  const when = bookingWhen(booking, now);
+  if (when === "overdue") return "late";
   if (booking.status === "in_progress") return "playing";
-  if (now === null) return "scheduled";
-  const [start, end] = minutesOn(now.date, booking);
-  if (end <= now.minutes) return "late";
-  return start <= now.minutes ? "running" : "scheduled";
+  return when === "now" ? "running" : "scheduled";
+}
+
+/** From where on a board is shown first: today an hour before now, else its first match; always with a match in sight. */
+export function firstShown({ date, range, entries }: DayView, now: ClubMoment | null): number {
+  const starts = entries.map(({ booking }) => minutesOn(date, booking)[0]);
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  if (starts.length === 0) return now?.date === date ? Math.max(range.from, now.minutes - 60) : range.from;
+  const wanted = now?.date === date ? Math.max(first, now.minutes - 60) : first;
+  return Math.max(range.from, Math.min(wanted, last));
 }
 
 /** The result of a played match in few signs; null when it is not known here, or not played. */
@@ -108,7 +117,7 @@ export function dayView(
         isOwn: booking.tournament_id === leagueId,
         ...stretchOn(range, ...minutesOn(date, booking)),
         names: [pairs[0] ?? "", pairs[1] ?? ""],
-        state: isPinned === undefined ? stateOf(date, booking, now) : "scheduled",
+        state: isPinned === undefined ? stateOf(booking, now) : "scheduled",
         proposed: isPinned === undefined ? null : { isPinned },
         score: scoreOf(matches.find(({ id }) => id === booking.match_id)),
       },

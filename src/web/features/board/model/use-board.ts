@@ -4,7 +4,7 @@ import type { Court } from "#contract/courts/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { boardRows, minutesOn, placeAt, placeBeside, rowAt } from "#domain/planning/day-board.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { type DayEntry, type DayView, dayView } from "./day-view.ts";
+import { type DayEntry, type DayView, dayView, firstShown } from "./day-view.ts";
 import type { BoardPlace } from "./drop-target.ts";
 import { movedBooking } from "./moved-match.ts";
 import type { UndatedMatch } from "./undated.ts";
@@ -88,6 +88,25 @@ function useFocusLater(): (selector: string) => void {
   return (selector) => {
     wanted.current = selector;
   };
+}
+
+/** A day is shown from its matches on; not while one is carried over to it. */
+function useFirstScroll(
+  body: RefObject<HTMLDivElement | null>,
+  view: DayView,
+  now: ClubMoment | null,
+  isCarrying: boolean,
+) {
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const box = body.current?.closest<HTMLElement>("[data-board]");
+    if (body.current == null || box == null || shown.current === view.date) return;
+    shown.current = view.date;
+    if (isCarrying) return;
+    const { from, until } = view.range;
+    const part = (firstShown(view, now) - from) / (until - from);
+    box.scrollTop = Math.max(0, part * body.current.offsetHeight - 8);
+  });
 }
 
 const matchAt = (id: string) => `[data-match="${id}"]`;
@@ -195,6 +214,7 @@ export function useBoard(board: Board): BoardParts {
     if (slot.match_date !== date) onDate(slot.match_date);
     focusLater(matchAt(id));
   });
+  useFirstScroll(body, view, now, moving.picked !== null);
   const cancel = () => {
     const moved = moving.picked?.moved ?? moving.refused?.picked.moved;
     moving.stop();

@@ -6,7 +6,9 @@ import { contract } from "#contract/contract.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { drawSideName } from "#domain/brackets/bracket-names.ts";
 import { tooEarly } from "#domain/brackets/bracket-order.ts";
-import { shownWhen } from "#domain/season/match-when.ts";
+import { type ClubMoment, shownWhen } from "#domain/season/match-when.ts";
+import { bookingWhen } from "#domain/season/waiting-results.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import { usePlayDrawn } from "#web/features/matches/public.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -100,15 +102,18 @@ function PlayButton({ leagueId, match }: Pick<MatchBoxProps, "leagueId" | "match
 }
 
 /** When it is played; of one without a date that waits for the groups: what for. */
-function planText(match: BracketMatch): string[] {
+function planText(match: BracketMatch, now: ClubMoment | null): string[] {
+  const when = bookingWhen(match, now);
+  if (when === "overdue") return ["Falta el resultado", whenText(match)];
   if (match.status === "in_progress") return ["En juego"];
+  if (when === "now") return ["Ahora", whenText(match)];
   const waits = [...new Set(match.sides.flatMap(({ waits: one }) => one ?? []))];
   return waits.length > 0 && match.match_date === null ? waits : [whenText(match), ...waits];
 }
 
 /** What is said beneath the sides: its name, when, what it waits for, and whether somebody else played. */
-function stateText(match: BracketMatch): string {
-  return [match.name, ...planText(match), ...(match.lineup.length > 0 ? ["con suplente"] : [])].join(" · ");
+function stateText(match: BracketMatch, now: ClubMoment | null): string {
+  return [match.name, ...planText(match, now), ...(match.lineup.length > 0 ? ["con suplente"] : [])].join(" · ");
 }
 
 /** A match of a bracket: its two sides, pressed for its result, and beneath when it is played. */
@@ -117,6 +122,8 @@ export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxP
   const isReady = resultMatch(match) !== null;
   const takesResult = isReady && may(contract.brackets.saveResult);
   const isOver = match.status === "completed";
+  const now = useClubNow();
+  const state = stateText(match, now);
   const box = useRef<HTMLDivElement>(null);
   const isMarked = marked === match.id;
   useEffect(() => {
@@ -145,9 +152,10 @@ export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxP
         <span
           className={classes.state}
           data-live={match.status === "in_progress" || undefined}
-          title={stateText(match)}
+          data-late={bookingWhen(match, now) === "overdue" || undefined}
+          title={state}
         >
-          {stateText(match)}
+          {state}
         </span>
         {takesResult && !isOver && (
           <Button

@@ -22,11 +22,13 @@ export function BracketEntry({ match }: { match: ListedBracketMatch }) {
       data-bracket
       data-printed
     >
-      <EntryText time={match.match_time} court={match.court_name} status={match.status} about={drawPlaceName(match)}>
+      <EntryText match={match} court={match.court_name} about={drawPlaceName(match)}>
         {match.sides.map((side, at) => {
           const key = at === 0 ? "first" : "second";
           return side.name === null ? (
-            <span key={key}>{drawSideName(side)}</span>
+            <span key={key} className={classes.pair}>
+              {drawSideName(side)}
+            </span>
           ) : (
             <CutName key={key} name={side.name} />
           );

@@ -21,15 +21,15 @@ export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCo
   const [isEditing, setEditing] = useState(false);
   return (
     <div className={classes.bar}>
-      <PeriodSteps of="Semana" onStep={(by) => onDate(addDays(date, 7 * by))} onToday={() => onDate(today)} />
       <h2 className={classes.title} aria-live="polite">
         {weekRangeTitle(startOfWeek(date))}
       </h2>
-      <Group gap="xs">
-        <CalendarSwitch by={by} onBy={onBy} />
+      <PeriodSteps of="Semana" onStep={(by) => onDate(addDays(date, 7 * by))} onToday={() => onDate(today)} />
+      <Group gap="xs" ml="auto">
         <PlanMatches leagueId={leagueId} />
-        <DayMenu date={date} today={today} courts={courts} />
         <CourtFilter courts={courts} court={court} onCourt={onCourt} />
+        <CalendarSwitch by={by} onBy={onBy} />
+        <DayMenu date={date} today={today} courts={courts} />
         {may(contract.courts.update) && (
           <ActionIcon variant="default" size={40} aria-label="Gestionar canchas" onClick={() => setEditing(true)}>
             <IconSettings size={18} aria-hidden="true" />

@@ -56,7 +56,7 @@ export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
       onKeyDown={move}
       onClick={() => onOpen(match)}
     >
-      <EntryText time={match.match_time} court={match.court_name} status={match.status} about={match.group_name}>
+      <EntryText match={match} court={match.court_name} about={match.group_name}>
         <CutName name={match.pair1_name} />
         <CutName name={match.pair2_name} />
       </EntryText>

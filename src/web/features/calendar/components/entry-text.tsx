@@ -1,32 +1,32 @@
-import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { adminStatusLabel, type MatchStatus, statusColour } from "#domain/scores/match-status.ts";
+import { useClubNow } from "#web/features/club/public.ts";
+import { stateWord } from "#web/features/matches/public.ts";
 import classes from "./week-calendar.module.css";
 
 interface EntryTextProps {
-  time: string | null;
+  match: Parameters<typeof stateWord>[0];
   court: string | null;
-  status: MatchStatus;
   /** Of which group, bracket or league it is. */
   about: string | null;
   /** Who plays. */
   children: ReactNode;
 }
 
-/** What a booking in the calendar says. */
-export function EntryText({ time, court, status, about, children }: EntryTextProps) {
+/** What a booking in the calendar says; its state is a dot with its word for who hears it, late or running the word itself. */
+export function EntryText({ match, court, about, children }: EntryTextProps) {
+  const { state, word } = stateWord(match, useClubNow());
+  const isSaid = state === "late" || state === "now" || state === "in_progress";
   return (
     <>
       <span className={classes.entryTop}>
-        <strong className="tabular">{time === null ? "" : hourMinute(time)}</strong> {court}
+        <strong className="tabular">{match.match_time === null ? "" : hourMinute(match.match_time)}</strong> {court}
       </span>
       {children}
-      <span className={classes.entryTop}>
-        <Badge size="sm" color={statusColour(status)}>
-          {adminStatusLabel(status)}
-        </Badge>{" "}
-        {about}
+      <span className={classes.entryState} data-state={state} title={word}>
+        <span className={isSaid ? undefined : "heard"}>{word}</span>
+        <span className="heard">. </span>
+        <span className={isSaid ? "heard" : classes.about}>{about}</span>
       </span>
     </>
   );

@@ -20,7 +20,7 @@ export function ForeignEntry({ booking, court }: ForeignEntryProps) {
       data-foreign
       data-printed
     >
-      <EntryText time={booking.match_time} court={court} status={booking.status} about={booking.league_name}>
+      <EntryText match={booking} court={court} about={booking.league_name}>
         <CutName name={booking.pair1_name ?? "Por decidir"} />
         <CutName name={booking.pair2_name ?? "Por decidir"} />
       </EntryText>

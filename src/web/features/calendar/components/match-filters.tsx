@@ -58,6 +58,7 @@ function ordersOf(isCompleted: boolean) {
 function Fields(props: MatchFiltersProps) {
   const { page, drawn, isCompleted, search, go } = props;
   const { matches, rounds } = page;
+  const isOfPairs = page.format_type === "pairs";
   const inGroup = matches.filter(({ group_id }) => search.group === undefined || group_id === search.group);
   const value = (text: string) => (text === "" ? undefined : text);
   const options = (named: Named[]) => named.map(([id, label]) => ({ value: id, label }));
@@ -78,11 +79,11 @@ function Fields(props: MatchFiltersProps) {
         data={[{ value: "", label: "Todos los grupos" }, ...options(groupsOf(matches))]}
       />
       <NativeSelect
-        aria-label="Pareja"
+        aria-label={isOfPairs ? "Pareja" : "Jugador"}
         value={search.pair ?? ""}
         onChange={({ currentTarget }) => go({ pair: value(currentTarget.value) })}
         data={[
-          { value: "", label: "Todas las parejas" },
+          { value: "", label: isOfPairs ? "Todas las parejas" : "Todos los jugadores" },
           ...options(pairsOf(inGroup, search.group === undefined ? drawn : [])),
         ]}
       />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { MatchesPage } from "#contract/matches/endpoints.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import {
   type Go,
   LineRows,
@@ -96,11 +97,13 @@ function SetHeads({ lines }: { lines: MatchSection["lines"] }) {
 
 interface SectionProps {
   leagueId: string;
+  /** False where matches are given no dates: individual leagues. */
+  hasDates: boolean;
   section: MatchSection;
   onOpen: (open: OpenMatch) => void;
 }
 
-function Section({ leagueId, section, onOpen }: SectionProps) {
+function Section({ leagueId, hasDates, section, onOpen }: SectionProps) {
   const { key, title, rest, isLate, saysDate, lines } = section;
   const id = `matches-${key.replace(/\W/g, "-")}`;
   return (
@@ -112,7 +115,14 @@ function Section({ leagueId, section, onOpen }: SectionProps) {
         </span>
         <SetHeads lines={lines} />
       </h2>
-      <LineRows leagueId={leagueId} lines={lines} hasDates saysDate={saysDate} isLate={isLate} onOpen={onOpen} />
+      <LineRows
+        leagueId={leagueId}
+        lines={lines}
+        hasDates={hasDates}
+        saysDate={saysDate}
+        isLate={isLate}
+        onOpen={onOpen}
+      />
     </section>
   );
 }
@@ -123,9 +133,11 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
   const takesResults = useMay()(contract.matches.saveResult);
   const { tab, pending, completed, order, ofBrackets, hasMatches } = useShownMatches(leagueId, page, search);
   const isCompleted = tab === "completed";
+  const hasDates = page.format_type === "pairs";
+  const now = useClubNow() ?? { date: page.today, minutes: 0 };
   const sections = isCompleted
     ? finishedSections(completed ?? [], page.today, search.order)
-    : pendingSections(pending, page.today, search.order);
+    : pendingSections(pending, now, hasDates ? search.order : "group");
   useRowKeys();
   const isReading = isCompleted && completed === null;
   return (
@@ -133,7 +145,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
       <FilterChips page={page} drawn={ofBrackets} isCompleted={isCompleted} search={search} go={go} />
       <div className={classes.days}>
         {sections.map((section) => (
-          <Section key={section.key} leagueId={leagueId} section={section} onOpen={setOpen} />
+          <Section key={section.key} leagueId={leagueId} hasDates={hasDates} section={section} onOpen={setOpen} />
         ))}
       </div>
       {isReading && <LoadingState rows={4} height={60} />}

@@ -3,14 +3,16 @@ import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { idOf, leagueId, someBooking, someMatch, someMatchesPage } from "#test/support/records.ts";
+import { idOf, leagueId, someBooking, someDrawnMatch, someMatch, someMatchesPage } from "#test/support/records.ts";
 import { api, drawRouted, screen, within } from "#test/support/render.tsx";
+import { brandQuery } from "#web/features/club/public.ts";
+import { queryClient } from "#web/platform/query-client.ts";
 import { WeekCalendar } from "./week-calendar.tsx";
 
 const date = "2026-12-02"; // a Wednesday
 const courts = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Cancha ${id}`, is_available: true }));
-const long = "Maximiliana Hohenzollern & Wilhelmina Oranje-Nassau";
-const cut = "Maximiliana Hohenzollern & Wil…";
+const long = "Maximiliana Hohenzollern-Sigmaringen & Wilhelmina Oranje-Nassau";
+const cut = "Hohenzollern-Sigmaringen / Ora…";
 
 const own = (at: number, values: Partial<Match> = {}) =>
   someMatch({ id: idOf(at), match_date: date, match_time: "18:00:00", court_id: 1, court_name: "Cancha 1", ...values });
@@ -49,6 +51,7 @@ async function draw(shown: { matches?: Match[]; ofBrackets?: ListedBracketMatch[
 }
 
 beforeEach(() => {
+  queryClient.setQueryData(brandQuery.queryKey, { name: "Club", logo_version: null, time_zone: "Europe/Madrid" });
   api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
   api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someMatchesPage().score_rules }));
   api.on(contract.courts.list, () => courts);
@@ -82,7 +85,7 @@ describe("a day of the week's calendar", () => {
     expect(onOpen.mock.calls.map(([match]) => match.id)).toEqual([idOf(1)]);
   });
 
-  it("cuts long names for the eyes and says them whole", async () => {
+  it("has the surnames of each pair for the eyes, cut where they are long, and says the names whole", async () => {
     const { day } = await draw({
       matches: [own(1, { pair1_name: long })],
       foreign: [foreign(2, { pair2_name: long })],
@@ -92,5 +95,22 @@ describe("a day of the week's calendar", () => {
       expect(name.lastElementChild?.textContent).toBe(long);
     }
     expect(day.getAllByTitle(long)).toHaveLength(2);
+  });
+
+  it("says of a match whose hour has passed that its result is missing, of others their state", async () => {
+    vi.useFakeTimers({ now: new Date("2026-12-02T18:05:00Z"), shouldAdvanceTime: true });
+    try {
+      const final = someDrawnMatch({ id: idOf(3), match_date: date, match_time: "17:30:00", court_id: 1 });
+      const { day } = await draw({
+        matches: [own(1, { match_time: "18:30:00" }), own(2, { match_time: "21:00:00" })],
+        ofBrackets: [final],
+      });
+      expect(day.getByRole("link").textContent).toContain("Falta el resultado. ");
+      const [running, later] = day.getAllByRole("button").map(({ textContent }) => textContent);
+      expect(running).toContain("Ahora. ");
+      expect(later).toContain("Programado. ");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
+import { boardNames } from "#domain/base/board-names.ts";
 import { calendarWeek } from "#domain/base/calendar-week.ts";
 import { type ClosedPlaces, closuresOn } from "#domain/planning/closures.ts";
 import type { Slot } from "#domain/planning/scheduling.ts";
@@ -14,6 +15,7 @@ import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
+import { WeekNames } from "./cut-name.tsx";
 import classes from "./week-calendar.module.css";
 
 export interface WeekCalendarProps extends CalendarBarProps {
@@ -41,6 +43,12 @@ function useMove(leagueId: string) {
           }),
       },
     );
+}
+
+/** Who plays a booking, as far as it is known. */
+function pairsOfEntry(match: Match | ListedBracketMatch | CourtBooking): string[] {
+  const pairs = "sides" in match ? match.sides.map(({ name }) => name) : [match.pair1_name, match.pair2_name];
+  return pairs.filter((name) => name !== null);
 }
 
 interface DayStripProps {
@@ -94,17 +102,19 @@ export function WeekCalendar(props: WeekCalendarProps) {
       <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
         <ol className={classes.week}>
           {days.map((day) => (
-            <CalendarDay
-              key={day.date}
-              day={day}
-              isChosen={day.date === date}
-              taken={takenOn(day.date)}
-              closures={closuresOn(day.date, closed.closures, court)}
-              courtName={courtName}
-              isPast={day.date < today}
-              onOpen={(match) => !endsDrag() && onOpen(match)}
-              onMove={move}
-            />
+            <WeekNames key={day.date} value={boardNames(day.entries.flatMap(pairsOfEntry))}>
+              <CalendarDay
+                key={day.date}
+                day={day}
+                isChosen={day.date === date}
+                taken={takenOn(day.date)}
+                closures={closuresOn(day.date, closed.closures, court)}
+                courtName={courtName}
+                isPast={day.date < today}
+                onOpen={(match) => !endsDrag() && onOpen(match)}
+                onMove={move}
+              />
+            </WeekNames>
           ))}
         </ol>
       </DndContext>

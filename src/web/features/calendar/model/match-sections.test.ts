@@ -5,6 +5,7 @@ import { groupLine } from "#web/features/matches/public.ts";
 import { dayTitle, finishedSections, type MatchSection, pendingSections } from "./match-sections.ts";
 
 const today = "2026-11-24";
+const now = { date: today, minutes: 12 * 60 };
 const on = (id: number, match_date: string | null, match_time: string | null, values: Partial<Match> = {}) =>
   groupLine(someMatch({ id: idOf(id), match_date, match_time, ...values }), 1);
 const told = (sections: readonly MatchSection[]) =>
@@ -22,7 +23,7 @@ const lines = [
 
 describe("the matches to be played", () => {
   it("stand by what is late, today, tomorrow, further days, and those without a date", () => {
-    expect(told(pendingSections(lines, today, undefined))).toEqual([
+    expect(told(pendingSections(lines, now, undefined))).toEqual([
       ["Falta el resultado", "1 ya jugado", [4]],
       ["Hoy", "martes 24 de noviembre", [5, 3]],
       ["Mañana", "miércoles 25 de noviembre", [6]],
@@ -31,12 +32,20 @@ describe("the matches to be played", () => {
     ]);
   });
 
+  it("stand under what is late once their hour and length have passed, with the rest of the day to come", () => {
+    const evening = { date: today, minutes: 21 * 60 + 20 };
+    expect(told(pendingSections(lines, evening, undefined)).slice(0, 2)).toEqual([
+      ["Falta el resultado", "2 ya jugados", [4, 5]],
+      ["Hoy", "martes 24 de noviembre", [3]],
+    ]);
+  });
+
   it("stand the latest first, or by group, where that is chosen", () => {
-    const latest = pendingSections(lines, today, "latest").map(({ lines }) =>
+    const latest = pendingSections(lines, now, "latest").map(({ lines }) =>
       lines.map(({ id }) => Number(id.slice(-3))),
     );
     expect(latest).toEqual([[4], [1, 7], [6], [3, 5], [2]]);
-    expect(told(pendingSections(lines, today, "group"))).toEqual([
+    expect(told(pendingSections(lines, now, "group"))).toEqual([
       ["Grupo A", "5 partidos", [4, 3, 6, 7, 1]],
       ["Grupo B", "2 partidos", [5, 2]],
     ]);
@@ -44,7 +53,7 @@ describe("the matches to be played", () => {
 
   it("does not say of one whose time to be played has passed that it was played", () => {
     const late = on(8, null, null, { deferred_until: "2026-11-20", round_state: "closed" });
-    expect(told(pendingSections([late, ...lines], today, undefined))[0]).toEqual([
+    expect(told(pendingSections([late, ...lines], now, undefined))[0]).toEqual([
       "Falta el resultado",
       "1 ya jugado · 1 con el plazo pasado",
       [4, 8],

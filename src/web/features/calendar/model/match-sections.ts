@@ -1,7 +1,7 @@
 import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
 import type { MatchOrder } from "#domain/scores/match-order.ts";
-import { waitingWhen } from "#domain/scores/waiting-results.ts";
-import type { MatchLine } from "#web/features/matches/public.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
+import { lineWhen, type MatchLine } from "#web/features/matches/public.ts";
 import { counted } from "#web/platform/format.ts";
 
 /** Matches under one heading: what is late, those of a day, those without one; or those of a group. */
@@ -71,13 +71,12 @@ function lateText(lines: readonly MatchLine[]): string {
 /** What is to be played: what is late first, then day by day, then what has no day. */
 export function pendingSections(
   lines: readonly MatchLine[],
-  today: string,
+  now: ClubMoment,
   order: MatchOrder | undefined,
 ): MatchSection[] {
   if (order === "group") return partSections(lines);
   const ordered = lines.toSorted(order === "latest" ? (a, b) => byTime(b, a) : byTime);
-  const isLate = ({ date, deadlines }: MatchLine) =>
-    waitingWhen({ match_date: date, ...deadlines }, today) === "overdue";
+  const isLate = (line: MatchLine) => lineWhen(line, now) === "overdue";
   const late = ordered.filter(isLate);
   const undated = ordered.filter((line) => line.date === null && !isLate(line));
   const rest = ordered.filter((line) => line.date !== null && !isLate(line));
@@ -92,7 +91,7 @@ export function pendingSections(
       saysDate: true,
       lines: late,
     },
-    ...daySections(rest, today),
+    ...daySections(rest, now.date),
     {
       ...common,
       key: "undated",

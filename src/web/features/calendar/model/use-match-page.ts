@@ -19,6 +19,10 @@ export function roundMatchesQuery(leagueId: string, { round }: MatchesSearch) {
   return matchesQuery(leagueId, round === undefined ? {} : { round });
 }
 
+function overIn(page: MatchesPage | undefined, search: MatchesSearch) {
+  return page === undefined ? null : chosenMatches(page.matches, search).completed;
+}
+
 /** The matches that are over: those of the chosen round, else of the season, which is read once it is looked at; null until then. */
 function useOver(
   leagueId: string,
@@ -31,8 +35,7 @@ function useOver(
     ...matchesQuery(leagueId, { season: true }),
     enabled: isOfSeason && (isShown || isFiltered),
   });
-  const from = isOfSeason ? data : page;
-  const matches = from === undefined ? null : chosenMatches(from.matches, search).completed;
+  const matches = overIn(isOfSeason ? data : page, search);
   return { matches, count: isOfSeason && !isFiltered ? page.over_in_season : (matches?.length ?? 0) };
 }
 

@@ -37,6 +37,7 @@ type Words = (typeof words)[FormatType];
 const actionsOf = ({ add }: Words) => [
   {
     to: paths.matches,
+    opens: paths.results,
     does: matches.saveResult,
     label: "Agregar Resultado",
     icon: IconBolt,
@@ -68,10 +69,10 @@ function QuickActions({ said, isMain }: { said: Words; isMain: boolean }) {
   const may = useMay();
   return (
     <div className={classes.actions}>
-      {actionsOf(said).map(({ to, does, label, icon: Icon, reads }) => (
+      {actionsOf(said).map(({ to, opens, does, label, icon: Icon, reads }) => (
         <Link
           key={to}
-          to={to}
+          to={may(does) ? (opens ?? to) : to}
           className={`${card.surface} ${classes.action}`}
           data-main={(isMain && to === paths.matches && may(does)) || undefined}
         >

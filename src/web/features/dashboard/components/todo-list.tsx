@@ -8,6 +8,7 @@ import type { Dashboard, Todo } from "#contract/dashboard/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import type { FormatType } from "#domain/base/league.ts";
 import { sumOf } from "#domain/base/payment.ts";
 import { putOffText } from "#domain/season/match-when.ts";
 import { PlanMatches } from "#web/features/board/public.ts";
@@ -160,12 +161,13 @@ function roundText({ round: { number, pending, deadline, is_open } }: Dashboard)
 }
 
 /** The one step of what is played, where the lists have none of their own. */
-function PlayStep({ data }: { data: Dashboard }) {
+function PlayStep({ data, league }: { data: Dashboard; league: LeagueChoice }) {
   const may = useMay();
-  if (data.next === "results" && may(contract.matches.saveResult))
+  const isOfResults = data.next === "results" || (data.next === "wait" && league.format_type === "individual");
+  if (isOfResults && may(contract.matches.saveResult))
     return (
       <Link to={paths.results} className={classes.link}>
-        Anotar varios
+        Resultados
       </Link>
     );
   if (data.next !== "wait") return null;
@@ -176,17 +178,23 @@ function PlayStep({ data }: { data: Dashboard }) {
   );
 }
 
+/** What is said where no match waits for a step, although some are to be played. */
+const waits: Record<FormatType, string> = {
+  pairs: "Nada por ahora: los demás partidos tienen fecha.",
+  individual: "Los partidos no llevan fecha: cada resultado se anota cuando se juega.",
+};
+
 /** "Qué falta": what waits for the administrator, each match one press from its step. */
 export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboard }) {
   const text = roundText(data);
   const isNothing = [data.overdue, data.undated, data.today].every(({ count }) => count === 0);
-  const rest = data.next === "wait" ? "Nada por ahora: los demás partidos tienen fecha." : "Ningún partido espera.";
+  const rest = data.next === "wait" ? waits[league.format_type] : "Ningún partido espera.";
   return (
     <section className={`${card.surface} ${classes.todo}`} aria-label="Qué falta">
       <header className={classes.top}>
         <h2>Qué falta</h2>
         {text !== null && <span className={classes.quiet}>{text}</span>}
-        <PlayStep data={data} />
+        <PlayStep data={data} league={league} />
       </header>
       {isNothing && <p className={classes.nothing}>{rest}</p>}
       <Matches todo={data.overdue} kind={late} />

@@ -109,7 +109,7 @@ describe("a row of a match", () => {
     const said = () => ["Ahora", "Falta el resultado", "Programado"].map(says);
     expect(said()).toEqual([false, false, true]);
     flushSync(() => vi.advanceTimersByTime(31_000));
-    expect(said()).toEqual([true, false, true]);
+    expect(said()).toEqual([true, false, false]);
     flushSync(() => vi.advanceTimersByTime(90 * 60_000));
     expect(said()).toEqual([false, true, false]);
   });

@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { adminStatusLabel, endingLabel, isPending } from "#domain/scores/match-status.ts";
-import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { keyRow, keyStep } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { MatchAct, MatchActs } from "../model/match-acts.ts";
-import type { LineSide, MatchLine } from "../model/match-line.ts";
+import { type LineSide, lineWhen, type MatchLine } from "../model/match-line.ts";
 import type { OpenMatch } from "../model/open-match.ts";
 import { MatchMenu } from "./match-menu.tsx";
 import classes from "./match-row.module.css";
@@ -23,19 +23,17 @@ export interface MatchRowProps {
   now: ClubMoment | null;
   /** Whether the row says its day, since no heading above it does. */
   saysDate: boolean;
-  /** Whether it stands among those whose result is missing. */
-  isLate?: boolean;
   /** A phone shows the step of those matches only that wait for it. */
   isPhone: boolean;
   onOpen: (open: OpenMatch) => void;
 }
 
-/** Whether it is to be played by its clock: it runs now, or its hour has passed without a result (spec 7 §1.10). */
-function byClock({ source: { match }, sides }: MatchLine, now: ClubMoment | null) {
-  const isOpen = match.status === "scheduled" && sides.every(({ pairId }) => pairId !== null);
-  if (!isOpen || now === null || isAnnulled(match)) return { isNow: false, hasEnded: false };
-  const { match_date: date, match_time: time, duration_minutes: minutes } = match;
-  return { isNow: isRunning(match, now), hasEnded: hasPassed({ date, time, minutes }, now) };
+/** How it stands by the club's clock: it runs now, or its result is missing (spec 7 §1.10). */
+function byClock(line: MatchLine, now: ClubMoment | null) {
+  const { match } = line.source;
+  if (now === null || !isPending(match.status) || isAnnulled(match)) return { isNow: false, isLate: false };
+  const when = lineWhen(line, now);
+  return { isNow: when === "now" && match.status === "scheduled", isLate: when === "overdue" };
 }
 
 function isAnnulled(match: MatchLine["source"]["match"]): boolean {
@@ -100,7 +98,7 @@ function Status({ line: { source }, isLate, isNow }: StatusProps) {
           </span>
         </>
       ) : (
-        <span className={classes.state}>{word}</span>
+        !isNow && <span className={classes.state}>{word}</span>
       )}
       {isNow && (
         <Badge variant="filled" color="orange">
@@ -190,8 +188,7 @@ function stepStands({ line, isPhone }: MatchRowProps, isWaited: boolean): boolea
 /** A match as administrators see it: hour, place, both sides, its state, its one likely step, and the rest behind a ⋯. */
 export function MatchRow(props: MatchRowProps) {
   const { leagueId, line, acts, now, saysDate, onOpen } = props;
-  const { isNow, hasEnded } = byClock(line, now);
-  const isLate = props.isLate === true || hasEnded;
+  const { isNow, isLate } = byClock(line, now);
   const { match } = line.source;
   const isDone = match.status === "completed";
   const isScored = line.sides.some(({ games }) => games.length > 0);

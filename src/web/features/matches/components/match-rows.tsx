@@ -42,7 +42,6 @@ export function LineRows({ leagueId, lines, hasDates, saysDate = true, isLate = 
           acts={matchActs(line, hasDates, may)}
           now={now}
           saysDate={saysDate}
-          isLate={isLate}
           isPhone={isPhone}
           onOpen={onOpen}
         />

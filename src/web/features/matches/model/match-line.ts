@@ -3,7 +3,8 @@ import type { Match } from "#contract/matches/endpoints.ts";
 import { drawPlaceName, drawSideName } from "#domain/brackets/bracket-names.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { hasSets, isByDefault } from "#domain/scores/score.ts";
-import { putOffText, putOffUntil, shownWhen } from "#domain/season/match-when.ts";
+import { type ClubMoment, putOffText, putOffUntil, shownWhen } from "#domain/season/match-when.ts";
+import { type WaitingWhen, waitingWhen } from "#domain/season/waiting-results.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 
 /** One side of a match in its row. */
@@ -35,6 +36,11 @@ export interface MatchLine {
   /** What else is said of it, a sentence each. */
   notes: string[];
   deadlines: { deferred_until: string | null; own_deadline: string | null };
+}
+
+/** Where a match that is to be played belongs by the club's clock. */
+export function lineWhen({ source: { match }, deadlines }: MatchLine, now: ClubMoment): WaitingWhen {
+  return waitingWhen({ ...match, ...deadlines }, now);
 }
 
 type Scored = Pick<Match, "outcome" | "set_results">;

@@ -33,7 +33,7 @@ async function sheet() {
     matches,
     waiting: matches,
     rulesOf,
-    today: "2026-11-23",
+    now: { date: "2026-11-23", minutes: 600 },
     from: undefined,
   };
   const drawn = await drawRouted(<ResultsSheet {...values} hasNoShow={false} format="pairs" onPaste={() => {}} />);

@@ -20,7 +20,15 @@ const rulesOf = () => rules;
 const noPaste = () => {};
 
 async function sheet(own: Match[] = matches, from?: string) {
-  const values = { leagueId, leagueName: "Liga", matches: own, waiting: own, rulesOf, today: "2026-11-23", from };
+  const values = {
+    leagueId,
+    leagueName: "Liga",
+    matches: own,
+    waiting: own,
+    rulesOf,
+    now: { date: "2026-11-23", minutes: 600 },
+    from,
+  };
   const drawn = await drawRouted(<ResultsSheet {...values} hasNoShow={false} format="pairs" onPaste={noPaste} />);
   await waitFor(() => expect(document.activeElement).toBe(field(from === undefined ? 1 : 3)));
   return drawn;

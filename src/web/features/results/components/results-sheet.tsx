@@ -1,11 +1,13 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconAlertTriangle, IconClipboardText } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArrowLeft, IconClipboardText } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { boardNames } from "#domain/base/board-names.ts";
 import type { FormatType } from "#domain/base/league.ts";
-import { type WaitingWhen, waitingWhens } from "#domain/scores/waiting-results.ts";
+import { type WaitingWhen, waitingWhens } from "#domain/season/waiting-results.ts";
+import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -30,7 +32,7 @@ export interface ResultsSheetProps extends SheetOptions {
 }
 
 function headingOf(when: WaitingWhen, today: string): string {
-  const texts = { overdue: "Atrasados", undated: "Sin fecha", later: "Más adelante" };
+  const texts = { overdue: "Falta el resultado", now: "Ahora", undated: "Sin fecha", later: "Más adelante" };
   return when === "today" ? `Hoy, ${shortWeekdayDate(today)}` : texts[when];
 }
 
@@ -101,6 +103,8 @@ function useBoardNames(lines: readonly SheetLine[]): ReadonlyMap<string, string>
   return useMemo(() => boardNames(JSON.parse(whole)), [whole]);
 }
 
+const toMatches = (props: Record<string, unknown>) => <Link to={paths.matches} {...props} />;
+
 /** Results one after the other, a line and a field for each match that waits (spec 4 §3.1). */
 export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...options }: ResultsSheetProps) {
   const sheet = useSheet(options, focusedLine);
@@ -136,6 +140,13 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
             <SheetProgress sheet={sheet.sheet} />
             <Button
               variant="default"
+              leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+              renderRoot={toMatches}
+            >
+              Partidos
+            </Button>
+            <Button
+              variant="default"
               leftSection={<IconClipboardText size={16} aria-hidden="true" />}
               onClick={onPaste}
             >
@@ -158,7 +169,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
           {waitingWhens.map((when) => {
             const own = lines.filter((line) => line.when === when);
             if (own.length === 0) return null;
-            return <Section key={when} lines={own} when={when} today={options.today} actions={actions} />;
+            return <Section key={when} lines={own} when={when} today={options.now.date} actions={actions} />;
           })}
         </BoardNames>
         {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}

@@ -25,7 +25,7 @@ function whenText({ match, when }: SheetLine): string {
   const { match_date, match_time, court_name, deferred_until } = match;
   if (match_date === null) return deferred_until === null ? "sin fecha" : `hasta ${shortWeekdayDate(deferred_until)}`;
   const hour = match_time === null ? null : hourMinute(match_time);
-  const parts = when === "today" ? [hour, court_name] : [shortWeekdayDate(match_date), hour];
+  const parts = when === "today" || when === "now" ? [hour, court_name] : [shortWeekdayDate(match_date), hour];
   return parts.filter((part) => part !== null).join(" · ");
 }
 

@@ -1,5 +1,5 @@
 import { isPending } from "#domain/scores/match-status.ts";
-import { waitingWhens } from "#domain/scores/waiting-results.ts";
+import { waitingWhens } from "#domain/season/waiting-results.ts";
 import { isBusy, isStoredLine, isTyped, isUntouched, type Sheet, type SheetLine, storedText } from "./sheet.ts";
 import type { SheetMatch } from "./sheet-match.ts";
 

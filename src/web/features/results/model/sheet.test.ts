@@ -22,7 +22,7 @@ import { verdictText } from "./sheet-texts.ts";
 import { firstMissing, neighbour, nextWaiting, sheetCounts, shownLines, wholeSheet } from "./sheet-view.ts";
 
 const rules = { ...someScoreRules, format: "pairs" as const };
-const today = "2026-11-23";
+const today = { date: "2026-11-23", minutes: 600 };
 const matches = [1, 2, 3].map((number) =>
   someMatch({ id: idOf(number), pair1_name: `Ana ${number} & Eva`, pair2_name: `Iris ${number} & Olga` }),
 );

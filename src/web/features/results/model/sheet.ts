@@ -5,7 +5,8 @@ import { isPending } from "#domain/scores/match-status.ts";
 import { hasSets, needsWinner } from "#domain/scores/score.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import { readTypedScore, typedScoreText } from "#domain/scores/typed-score.ts";
-import { type WaitingWhen, waitingWhen } from "#domain/scores/waiting-results.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
+import { type WaitingWhen, waitingWhen } from "#domain/season/waiting-results.ts";
 import { checkEntry, type Entry, type ResultRules } from "#web/features/matches/public.ts";
 import type { Save } from "./send-result.ts";
 import type { SheetMatch } from "./sheet-match.ts";
@@ -49,8 +50,8 @@ export function storedText(match: Match): string {
   return typedScoreText({ outcome, sets: hasSets(outcome) ? match.set_results : [], winner });
 }
 
-function lineOf(match: SheetMatch, rules: ResultRules, today: string): SheetLine {
-  const when = waitingWhen(match, today);
+function lineOf(match: SheetMatch, rules: ResultRules, now: ClubMoment): SheetLine {
+  const when = waitingWhen(match, now);
   const sent = { text: "", entry: null };
   return { match, rules, when, text: "", stored: "", sent, save: null, isAgain: false };
 }
@@ -59,11 +60,11 @@ function lineOf(match: SheetMatch, rules: ResultRules, today: string): SheetLine
 export function startSheet(
   waiting: readonly SheetMatch[],
   rulesOf: (match: SheetMatch) => ResultRules | undefined,
-  today: string,
+  now: ClubMoment,
 ): SheetLine[] {
   return waiting.flatMap((match) => {
     const rules = rulesOf(match);
-    return rules === undefined || !isPending(match.status) ? [] : [lineOf(match, rules, today)];
+    return rules === undefined || !isPending(match.status) ? [] : [lineOf(match, rules, now)];
   });
 }
 

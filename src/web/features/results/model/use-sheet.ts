@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { ResultRules } from "#web/features/matches/public.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { useSheetChanges } from "../mutations.ts";
@@ -16,7 +17,8 @@ export interface SheetOptions {
   waiting: SheetMatch[];
   /** What the rules of a match's round say; nothing while they are not known. */
   rulesOf: (match: SheetMatch) => ResultRules | undefined;
-  today: string;
+  /** The moment at the club. */
+  now: ClubMoment;
 }
 
 /** Takes a result back. @returns the match as it is then, if that is known, and what is told of it */
@@ -31,8 +33,8 @@ async function takenBack(before: SheetMatch, takeBack: (match: SheetMatch) => Pr
 }
 
 /** The lines of the sheet and their steps; keys and answers come in any order, each step continues from the last one. */
-function useLines({ waiting, matches, rulesOf, today }: SheetOptions, focused: () => string | null) {
-  const [sheet, setSheet] = useState<steps.Sheet>(() => steps.startSheet(waiting, rulesOf, today));
+function useLines({ waiting, matches, rulesOf, now }: SheetOptions, focused: () => string | null) {
+  const [sheet, setSheet] = useState<steps.Sheet>(() => steps.startSheet(waiting, rulesOf, now));
   const latest = useRef(sheet);
   const update = (step: (now: steps.Sheet) => steps.Sheet) => {
     latest.current = step(latest.current);
@@ -40,10 +42,10 @@ function useLines({ waiting, matches, rulesOf, today }: SheetOptions, focused: (
   };
   // What others have changed, as the list tells it.
   useEffect(() => {
-    const fresh = steps.startSheet(waiting, rulesOf, today);
+    const fresh = steps.startSheet(waiting, rulesOf, now);
     latest.current = merged(latest.current, matches, fresh, focused());
     setSheet(latest.current);
-  }, [matches, waiting, rulesOf, today, focused]);
+  }, [matches, waiting, rulesOf, now, focused]);
   return { sheet, latest, update };
 }
 

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconBallTennis } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -7,7 +8,9 @@ import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import type { MatchesPage } from "#contract/matches/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
-import { inWaitingOrder } from "#domain/scores/waiting-results.ts";
+import type { ClubMoment } from "#domain/season/match-when.ts";
+import { inWaitingOrder } from "#domain/season/waiting-results.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { bracketQuery, matchesQuery, type ResultRules } from "#web/features/matches/public.ts";
 import { paths } from "#web/paths.ts";
@@ -48,6 +51,12 @@ function allMatches({ league, page, brackets }: SheetProps): SheetMatch[] {
   return [...page.matches, ...brackets.matches.flatMap((match) => drawnMatch(match, league.id, rules) ?? [])];
 }
 
+/** The moment at the club, the same one until the minute has passed; until its clock is known the day's beginning. */
+function useNow(today: string): ClubMoment {
+  const { date, minutes } = useClubNow() ?? { date: today, minutes: 0 };
+  return useMemo(() => ({ date, minutes }), [date, minutes]);
+}
+
 function Sheet({ league, page, brackets }: SheetProps) {
   const { from }: ResultsSearch = useSearch({ strict: false });
   const [isPasting, setPasting] = useState(false);
@@ -59,13 +68,14 @@ function Sheet({ league, page, brackets }: SheetProps) {
     [rules],
   );
   const matches = useMemo(() => allMatches({ league, page, brackets }), [league, page, brackets]);
+  const now = useNow(page.today);
   const waiting = useMemo(
     () =>
       inWaitingOrder(
         matches.filter(({ status }) => isPending(status)),
-        page.today,
+        now,
       ),
-    [matches, page.today],
+    [matches, now],
   );
   // What the sheet began with stays on it, also when nothing waits any more.
   const [hasBegun, setBegun] = useState(false);
@@ -79,7 +89,11 @@ function Sheet({ league, page, brackets }: SheetProps) {
           icon={<IconBallTennis size={28} />}
           title="Ningún partido espera resultado"
           text="Cuando haya partidos por jugar, aparecerán aquí, uno por línea."
-          action={<Link to={paths.matches}>Ir a Partidos</Link>}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to={paths.matches} {...props} />}>
+              Ir a Partidos
+            </Button>
+          }
         />
       </>
     );
@@ -91,7 +105,7 @@ function Sheet({ league, page, brackets }: SheetProps) {
         matches={matches}
         waiting={waiting}
         rulesOf={rulesOf}
-        today={page.today}
+        now={now}
         from={from}
         hasNoShow={page.score_rules.has_no_show}
         format={page.format_type}
