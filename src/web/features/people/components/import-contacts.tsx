@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { contactAsked } from "#domain/lists/open-questions.ts";
 import { type Place, places } from "../model/import-known.ts";
-import { isContact, isOpen, moved, placed, type ReviewRow, type RowEdit } from "../model/import-review.ts";
+import { isContact, moved, placed } from "../model/import-placing.ts";
+import { isOpen, type ReviewRow, type RowEdit } from "../model/import-review.ts";
 import styles from "./import-row.module.css";
 
 /** What stands on the line and has no place yet, each with whom it may be given to. */
