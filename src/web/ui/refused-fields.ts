@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId, useState } from "react";
+import { createContext, useContext, useId, useLayoutEffect, useState } from "react";
 
 /** Tells the form around a field whether it refuses what is typed in it. */
 export const RefusedFields = createContext<(field: string, isRefused: boolean) => void>(() => {});
@@ -7,7 +7,7 @@ export const RefusedFields = createContext<(field: string, isRefused: boolean) =
 export function useRefusedField(isRefused: boolean): void {
   const report = useContext(RefusedFields);
   const field = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     report(field, isRefused);
     return () => report(field, false);
   }, [report, field, isRefused]);
