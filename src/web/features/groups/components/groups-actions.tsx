@@ -154,3 +154,19 @@ export function FinishRound({ page }: { page: GroupsPage }) {
     </Button>
   );
 }
+
+/** On the round that was closed last: the way back, while there is one. */
+export function UndoClosing({ page: { last_closing: last, round }, onOpen }: ActionsProps) {
+  const may = useMay();
+  const isPossible = last !== null && last.number === round.number && last.why_not === null;
+  if (!isPossible || !may(contract.rounds.undoClosing)) return null;
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+      onClick={() => onOpen({ kind: "undo", round: last })}
+    >
+      Deshacer el cierre
+    </Button>
+  );
+}

@@ -26,6 +26,7 @@ export function headText(name: string, page: GroupsPage | undefined): string {
   return [
     name,
     `${played} de ${counted(total, "partido jugado", "partidos jugados")}`,
+    ...(state === "closed" ? ["jornada cerrada"] : []),
     ...(state === "open" && deadline !== null ? [`hasta el ${shortWeekdayDay(deadline)}`] : []),
   ].join(" · ");
 }

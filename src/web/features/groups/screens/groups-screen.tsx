@@ -21,7 +21,7 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
-import { FinishRound, GroupsMenu, GroupsMenuLines } from "../components/groups-actions.tsx";
+import { FinishRound, GroupsMenu, GroupsMenuLines, UndoClosing } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
@@ -147,13 +147,14 @@ function Head({ league, page, onOpen }: HeadProps) {
     : {
         actions: <GroupsMenu page={page} onOpen={onOpen} />,
       };
-  const finishes = isOpen && hasRoundsToFinish(page.format_type, page.groups.length);
+  const isShownOpen = page.round.state === "open";
+  const finishes = isOpen && isShownOpen && hasRoundsToFinish(page.format_type, page.groups.length);
   return (
     <PageHeader
       {...about}
       short={`jornada ${page.round.number} de ${page.number_of_rounds}`}
       {...(hasMenu && menu)}
-      main={finishes && <FinishRound page={page} />}
+      main={finishes ? <FinishRound page={page} /> : !isShownOpen && <UndoClosing page={page} onOpen={onOpen} />}
     />
   );
 }

@@ -153,6 +153,12 @@ describe("pasting results (spec 3 §7.3)", () => {
     expect(sent.map(({ played_on }) => played_on)).toEqual(["2026-11-23", undefined]);
   });
 
+  it("asks who did not come to a walkover, whoever a remark in brackets names", async () => {
+    await paste("Ana Gil y Berta Ruiz WO Carla y Diana (no vinieron Carla y Diana)");
+    expect(lines()).toEqual([expect.stringMatching(/^asked: 1/)]);
+    expect(screen.getAllByRole("option").length).toBe(3);
+  });
+
   it("closes without a question when nothing of it is a result", async () => {
     const { user, onClose } = await paste("hola\n");
     await user.click(button("Cancelar"));
