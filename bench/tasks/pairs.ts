@@ -146,6 +146,7 @@ const finalPhase: Task = {
       league_id: league.id,
       async act(hand) {
         await hand.click(["link", "Cuadro"]);
+        await hand.click(["radio", /^Por puestos/]);
         await hand.click(["button", "Sortear con 16 parejas"]);
         await hand.click(dialog, ["button", "Sortear"]);
         await hand.see("Puestos 9 a 16");

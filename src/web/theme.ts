@@ -43,6 +43,8 @@ const readableVariants: VariantColorsResolver = (input) => {
       hover: "color-mix(in srgb, var(--mantine-color-red-9) 88%, black)",
     };
   }
+  if (input.variant === "outline")
+    return { ...colors, color: `light-dark(var(--mantine-color-${name}-8), var(--mantine-color-${name}-3))` };
   if (input.variant !== "light") return colors;
   const darkened = `color-mix(in srgb, var(--mantine-color-${name}-9) 70%, black)`;
   return { ...colors, color: `light-dark(${darkened}, var(--mantine-color-${name}-2))` };

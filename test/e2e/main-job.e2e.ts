@@ -82,7 +82,7 @@ describe("the main job in the browser", () => {
       const person = (index: number) => ({ full_name: pairNames[index] ?? "", email: null, phone: null });
       await registerPlayers(club.command, { league_id: leagueId, player1: person(at), player2: person(at + 1) });
     }
-    await page.getByRole("link", { name: "Hugo Serrano" }).waitFor();
+    await page.getByRole("link", { name: "Hugo Serrano" }).first().waitFor();
     await expectAccessible(page);
   }
 
@@ -164,7 +164,7 @@ describe("the main job in the browser", () => {
     await page.getByText("5 partidos sin resultado").waitFor();
     await page.getByText("Ninguna pareja cambia de grupo.").waitFor();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Finalizar Jornada 1 y crear 6 partidos" }).click();
+    await page.getByRole("button", { name: "Cancelar 5 y finalizar" }).click();
     await page.getByText("Comienza la jornada 2.").waitFor();
     await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
     await page.getByRole("button", { name: "Grupos y partidos" }).click();

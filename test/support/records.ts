@@ -367,6 +367,7 @@ export function someGroupsPage(more: Partial<GroupsPage> = {}): GroupsPage {
     withdrawals: [],
     left_pairs: [],
     last_closing: null,
+    has_bracket: false,
     groups: [],
     ...more,
   };

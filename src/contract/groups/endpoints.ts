@@ -67,6 +67,8 @@ export const groupsPage = z.object({
   left_pairs: z.array(z.object({ pair_id: id, player_ids: z.array(id) })),
   /** The last closing, and why it cannot be taken back, if it cannot (spec 3 §4.7). */
   last_closing: z.object({ round_id: id, number: z.number(), why_not: z.string().nullable() }).nullable(),
+  /** Whether a bracket is drawn in the league. */
+  has_bracket: z.boolean(),
   groups: z.array(groupTable),
 });
 export type GroupsPage = z.infer<typeof groupsPage>;

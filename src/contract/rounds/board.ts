@@ -67,8 +67,13 @@ export const closingBoard = z.object({
   ),
   /** Pairs on the waiting list. */
   waiting: z.number(),
-  /** What the rules make of matches that nobody played, and those of which somebody must name the loser. */
-  unplayed: z.object({ sentence: z.string(), asks_for_loser: z.boolean(), undecided: z.array(id) }),
+  /** What the rules make of matches that nobody played, how many are cancelled, and those of which somebody must name the loser. */
+  unplayed: z.object({
+    sentence: z.string(),
+    asks_for_loser: z.boolean(),
+    undecided: z.array(id),
+    cancelled: z.number(),
+  }),
   group_size: z.object({ size: z.number(), smallest: z.number(), largest: z.number() }),
   next: nextRound.nullable(),
   /** How often something was decided. */

@@ -223,7 +223,8 @@ describe("a dialog while somebody else is first", () => {
     expect(await undo.isDisabled()).toBe(true);
     await ana.setViewportSize(phone);
     await ana.reload();
-    await ana.getByRole("main").getByText(why).waitFor();
+    await ana.getByRole("button", { name: "Grupos y partidos" }).click();
+    await undo.getByText(why).waitFor();
     await expectNoSidewaysScroll(ana);
     await ana.setViewportSize(desktop);
   });

@@ -26,7 +26,7 @@ const screens: Screen[] = [
   { path: "/people/{person}", main: ["button", "Editar"] },
   { path: "/groups", main: ["link", "Finalizar Jornada"] },
   { path: "/groups/{group}", main: ["button", /^Mensaje para/] },
-  { path: "/groups/closing", main: ["button", /^(?:Finalizar Jornada|Faltan? )/] },
+  { path: "/groups/closing", main: ["button", /^(?:Finalizar Jornada|Cancelar |Faltan? )/] },
   { path: "/groups/deal", main: ["link", "Ir a Jugadores"] },
   { path: "/ranking", main: ["button", "Exportar"] },
   { path: "/payments", main: ["button", "Registrar Pago"] },

@@ -244,7 +244,7 @@ describe("accounts, settings and payments", () => {
     await page.getByRole("combobox", { name: "Liga" }).selectOption({ label: "Liga de Otoño" });
     const waiting = page.waitForEvent("download");
     await page.getByRole("button", { name: "Más acciones de Gestión de Pagos" }).click();
-    await page.getByRole("menuitem", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: "Exportar", exact: true }).click();
     expect((await waiting).suggestedFilename()).toMatch(/^pagos-liga-de-otono-.*\.csv$/);
   });
 

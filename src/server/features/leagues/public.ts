@@ -14,7 +14,15 @@ export {
   movementsOf,
   movementsSeenBy,
 } from "./parts/kept-round.ts";
-export { findActive, type LeagueRow, listActiveIds, listFinishedOf, listLeague, lockLeagues } from "./repository.ts";
+export {
+  findActive,
+  hasBracket,
+  type LeagueRow,
+  listActiveIds,
+  listFinishedOf,
+  listLeague,
+  lockLeagues,
+} from "./repository.ts";
 export { findRounds, lockRounds, type RoundRow } from "./rounds-repository.ts";
 
 export { leagueView } from "./view.ts";

@@ -51,16 +51,21 @@ export async function lockLeagues(tx: Handle, ids: readonly string[]): Promise<v
   for (const id of [...new Set(ids)].sort()) await lockLeague(tx, id);
 }
 
+const isBracketOf = (leagueId: string | typeof tournaments.id) =>
+  and(eq(phases.tournament_id, leagueId), eq(phases.kind, "bracket"));
+
+/** Whether a bracket is drawn in a league. */
+export async function hasBracket(handle: Handle, leagueId: string): Promise<boolean> {
+  return (await handle.$count(phases, isBracketOf(leagueId))) > 0;
+}
+
 export async function listChoices(handle: Handle) {
   const { id, name, division, status, format_type, type } = tournaments;
   const hasOpenRound = handle
     .select({ id: rounds.id })
     .from(rounds)
     .where(and(eq(rounds.tournament_id, id), eq(rounds.state, "open")));
-  const bracket = handle
-    .select({ id: phases.id })
-    .from(phases)
-    .where(and(eq(phases.tournament_id, id), eq(phases.kind, "bracket")));
+  const bracket = handle.select({ id: phases.id }).from(phases).where(isBracketOf(id));
   const shows_bracket = sql<boolean>`${eq(type, "tournament")} or ${exists(bracket)} or not ${exists(hasOpenRound)}`;
   return handle
     .select({ id, name, division, status, format_type, type, shows_bracket })

@@ -8,7 +8,14 @@ import { planGeneration } from "#domain/season/round-robin.ts";
 import { withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listWaiting, listWithdrawals } from "#server/features/groups/public.ts";
-import { decidedMovements, groupsIn, type RoundRow, roundView, shownRound } from "#server/features/leagues/public.ts";
+import {
+  decidedMovements,
+  groupsIn,
+  hasBracket,
+  type RoundRow,
+  roundView,
+  shownRound,
+} from "#server/features/leagues/public.ts";
 import { listComingPartners } from "#server/features/people/public.ts";
 import { lastClosing } from "#server/features/rounds/public.ts";
 import {
@@ -133,6 +140,7 @@ export async function groupsPage(
     new_partners: await newPartnersFrom(handle, facts, round),
     withdrawals: await withdrawalsOf(handle, round.id, role),
     last_closing: await lastClosing(handle, facts.rounds),
+    has_bracket: await hasBracket(handle, leagueId),
     groups,
   };
 }

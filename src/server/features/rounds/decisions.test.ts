@@ -283,6 +283,7 @@ describe("what is decided on the board of a closing (spec 3 §4)", () => {
 
     it("both lose, and undoing makes them unplayed again", async () => {
       await rule("both_lose");
+      expect((await closingShown(club, league_id)).board.unplayed.cancelled).toBe(0);
       await closeCurrent(club, league_id);
       expect((await tableOf())[0]).toMatchObject({ matches_played: 3, matches_lost: 3, points: 0 });
       expect(new Set((await restored()).map(String))).toEqual(new Set(["scheduled,"]));
@@ -290,10 +291,10 @@ describe("what is decided on the board of a closing (spec 3 §4)", () => {
 
     it("both lose points, and undoing takes the entries back", async () => {
       await rule("both_minus", 2);
-      expect((await closingShown(club, league_id)).board.unplayed.sentence).toBe(
-        "El reglamento dice: las dos parejas pierden 2 puntos.",
-      );
-      await closeCurrent(club, league_id);
+      const { board, missing } = await closingShown(club, league_id);
+      expect(board.unplayed.sentence).toBe("El reglamento dice: las dos parejas pierden 2 puntos.");
+      expect((await closeCurrent(club, league_id)).body.cancelled).toBe(board.unplayed.cancelled);
+      expect(board.unplayed.cancelled).toBe(missing.length);
       expect((await tableOf())[0]).toMatchObject({ matches_played: 0, points: -6, is_adjusted: true });
       await restored();
       expect((await club.call("GET", `${url}/groups`)).body.groups[0].rows[0]).toMatchObject({ points: 0 });

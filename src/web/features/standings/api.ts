@@ -20,3 +20,12 @@ export function rankingQuery(leagueId: string, { group, round }: RankingFilter) 
     meta: { topics: ["matches", "groups", "players", "leagues"] },
   });
 }
+
+/** Round points of an individual group, the oldest first. */
+export function pointsHistoryQuery(leagueId: string, groupId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "points-history", groupId],
+    queryFn: () => api.groups.pointsHistory({ league_id: leagueId, group_id: groupId }),
+    meta: { topics: ["groups"] },
+  });
+}

@@ -112,6 +112,8 @@ export function boardView(
       sentence: unplayedSentence(plan.regulations.unplayed),
       asks_for_loser: plan.regulations.unplayed.rule === "named",
       undecided: plan.unplayed.undecided,
+      cancelled: plan.unplayed.settled.filter(({ effect: { kind } }) => kind === "nothing" || kind === "sanction")
+        .length,
     },
     group_size: plan.regulations.group_size,
     next: nextOf(facts, round, plan, today),

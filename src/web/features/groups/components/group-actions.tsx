@@ -14,15 +14,12 @@ import {
 import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData } from "#contract/groups/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
-import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import { MenuLine } from "./menu-line.tsx";
 
 interface ActionsProps {
   isIndividual: boolean;
-  isEmpty: boolean;
-  hasOpenMatches: boolean;
-  name: string;
+  group: GroupData;
   onAdd: (() => void) | null;
   onAction: (action: GroupAction) => void;
 }
@@ -45,43 +42,42 @@ export function MessageButton({ group, onAction }: { group: GroupData; onAction:
   );
 }
 
+/** An individual group's ranking is kept by hand (ruling 33). */
+export function RankingButton({ group, onAction }: Pick<ActionsProps, "group" | "onAction">) {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconListNumbers size={16} aria-hidden="true" />}
+      disabled={group.members === 0}
+      onClick={() => onAction("ranking")}
+    >
+      Administrar Ranking
+    </Button>
+  );
+}
+
 /** What can be done with a group; what is about its members is off when it has none, and says so (spec 2 §2). */
-export function Actions({ isIndividual, isEmpty, hasOpenMatches, name, onAdd, onAction }: ActionsProps) {
+export function GroupMenuLines({ isIndividual, group, onAdd, onAction }: ActionsProps) {
+  const isEmpty = group.members === 0;
+  const hasOpenMatches = !isIndividual && group.matches_played < group.matches_total;
   const why = isIndividual ? "el grupo no tiene jugadores" : "el grupo no tiene parejas";
   const ofMembers = { disabled: isEmpty, text: isEmpty ? why : undefined };
   return (
     <>
-      {isIndividual && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconListNumbers size={16} aria-hidden="true" />}
-          disabled={isEmpty}
-          onClick={() => onAction("ranking")}
-        >
-          Administrar Ranking
-        </Button>
+      {!isIndividual && (
+        <MenuLine icon={IconArrowsUpDown} label="Ascensos/Descensos" {...ofMembers} onClick={() => onAction("move")} />
       )}
-      <RowMenu label={`Más acciones de ${name}`}>
-        {!isIndividual && (
-          <MenuLine
-            icon={IconArrowsUpDown}
-            label="Ascensos/Descensos"
-            {...ofMembers}
-            onClick={() => onAction("move")}
-          />
-        )}
-        <MenuLine icon={IconPencil} label="Editar Puntos" {...ofMembers} onClick={() => onAction("points")} />
-        <MenuLine icon={IconTable} label="Editar estadísticas" {...ofMembers} onClick={() => onAction("stats")} />
-        {onAdd !== null && <MenuLine icon={IconUserPlus} label="Añadir pareja" onClick={onAdd} />}
-        {hasOpenMatches && (
-          <MenuLine icon={IconCalendarPlus} label="Ampliar el plazo" onClick={() => onAction("later")} />
-        )}
-        <MenuLine icon={IconStack2} label="Cambiar de división" onClick={() => onAction("division")} />
-        <MenuLine icon={IconCursorText} label="Cambiar nombre" onClick={() => onAction("name")} />
-        <Menu.Divider />
-        <MenuLine icon={IconTrash} label="Eliminar grupo" color="red" onClick={() => onAction("remove")} />
-      </RowMenu>
+      <MenuLine icon={IconPencil} label="Editar Puntos" {...ofMembers} onClick={() => onAction("points")} />
+      <MenuLine icon={IconTable} label="Editar estadísticas" {...ofMembers} onClick={() => onAction("stats")} />
+      {onAdd !== null && <MenuLine icon={IconUserPlus} label="Añadir pareja" onClick={onAdd} />}
+      {hasOpenMatches && (
+        <MenuLine icon={IconCalendarPlus} label="Ampliar el plazo" onClick={() => onAction("later")} />
+      )}
+      <MenuLine icon={IconStack2} label="Cambiar de división" onClick={() => onAction("division")} />
+      <MenuLine icon={IconCursorText} label="Cambiar nombre" onClick={() => onAction("name")} />
+      <Menu.Divider />
+      <MenuLine icon={IconTrash} label="Eliminar grupo" color="red" onClick={() => onAction("remove")} />
     </>
   );
 }

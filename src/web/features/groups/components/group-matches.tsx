@@ -6,6 +6,7 @@ import { MatchDialogs, MatchRows, matchesQuery, type OpenMatch } from "#web/feat
 import { useResultsSheet } from "#web/features/results/public.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import classes from "./group-panel.module.css";
 
 /** The matches of a group in the current round; in an individual league they are played without a date (ruling 33). */
 export function GroupMatches({
@@ -22,7 +23,7 @@ export function GroupMatches({
   const query = useQuery(matchesQuery(leagueId, { group: groupId }));
   return (
     <section aria-label="Partidos">
-      <h2>Partidos</h2>
+      <h2 className={classes.title}>Partidos</h2>
       <QueryView
         query={query}
         failure="No se han podido cargar los partidos."
@@ -34,7 +35,7 @@ export function GroupMatches({
           const order = isIndividual ? inPlayingOrder(page.matches) : page.matches;
           return (
             <>
-              <MatchRows matches={order} hasDates={!isIndividual} onOpen={setOpen} />
+              <MatchRows matches={order} hasDates={!isIndividual} isOfGroup onOpen={setOpen} />
               <MatchDialogs
                 leagueId={leagueId}
                 page={page}

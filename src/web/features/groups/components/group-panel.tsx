@@ -14,10 +14,11 @@ import { groupPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import type { PairAction } from "../model/pair-action.ts";
 import { useKeepPartner } from "../mutations.ts";
-import { Actions, MessageButton } from "./group-actions.tsx";
+import { GroupMenuLines, MessageButton, RankingButton } from "./group-actions.tsx";
 import classes from "./group-panel.module.css";
 import { GroupRows } from "./group-rows.tsx";
 import { GroupTable } from "./group-table.tsx";
@@ -26,6 +27,8 @@ export interface GroupPanelProps {
   leagueId: string;
   page: GroupsPage;
   group: GroupData;
+  /** Whether its name and its actions stand in the head of the screen. */
+  isAlone?: boolean;
   /** Whether it says who plays in it from the next round, and who elsewhere. */
   showsMoves?: boolean;
   /** Asks for a pair more; absent or null where none can come. */
@@ -148,35 +151,39 @@ function Facts({ group, isIndividual }: { group: GroupData; isIndividual: boolea
   );
 }
 
-/** One group: its table and what can be done with it. A closed round is read, not changed; so is every round by who may not. */
+/** Whether a group is only read: a closed round is, and every round by who may not change it. */
+export function useIsReadOnly(page: GroupsPage): boolean {
+  return !useMay()(contract.groups.movePairs) || page.round.state === "closed";
+}
+
+/** One group: its table and what can be done with it. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { page, group, onAdd = null, onAction, onPair } = props;
-  const may = useMay();
+  const { page, group, isAlone = false, onAdd = null, onAction, onPair } = props;
   const isIndividual = page.format_type === "individual";
-  const isReadOnly = page.round.state === "closed" || !may(contract.groups.movePairs);
+  const isReadOnly = useIsReadOnly(page);
   const { ref, wasSeen } = useSeen();
   return (
     <section ref={ref} className={`${card.surface} ${card.full} ${classes.panel}`} aria-label={group.name}>
       <header className={classes.top}>
         <div className={classes.texts}>
-          <h2 className={classes.title}>
-            <Link to={groupPath(group.id)}>{group.name}</Link>
-          </h2>
+          {!isAlone && (
+            <h2 className={classes.title}>
+              <Link to={groupPath(group.id)}>{group.name}</Link>
+            </h2>
+          )}
           <Facts group={group} isIndividual={isIndividual} />
         </div>
-        <div className={classes.actions}>
-          <MessageButton group={group} onAction={onAction} />
-          {!isReadOnly && (
-            <Actions
-              isIndividual={isIndividual}
-              isEmpty={group.members === 0}
-              hasOpenMatches={!isIndividual && group.matches_played < group.matches_total}
-              name={group.name}
-              onAdd={onAdd}
-              onAction={onAction}
-            />
-          )}
-        </div>
+        {!isAlone && (
+          <div className={classes.actions}>
+            {isIndividual && !isReadOnly && <RankingButton group={group} onAction={onAction} />}
+            <MessageButton group={group} onAction={onAction} />
+            {!isReadOnly && (
+              <RowMenu label={`Más acciones de ${group.name}`}>
+                <GroupMenuLines isIndividual={isIndividual} group={group} onAdd={onAdd} onAction={onAction} />
+              </RowMenu>
+            )}
+          </div>
+        )}
       </header>
       <NextRound {...props} />
       <div className={classes.body}>

@@ -57,6 +57,14 @@ describe("a group's table", () => {
     expect(onPair).toHaveBeenCalledWith("undo_withdrawal", moved);
   });
 
+  it("offers what is done with a pair behind the ⋯ of its row, too", async () => {
+    const onPair = vi.fn();
+    const { user } = draw(<GroupTable rows={plain} showsPoints={false} {...about} onPair={onPair} />);
+    await user.click(screen.getByRole("button", { name: "Más acciones de Pareja 2" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Dar de baja" }));
+    expect(onPair).toHaveBeenCalledWith("withdraw", plain[1]);
+  });
+
   it("says the same below the names on a phone", () => {
     draw(<GroupRows rows={valued} showsPoints={false} {...about} />);
     screen.getByText(/% Sets 75,0 · Dif. sets \+2/);

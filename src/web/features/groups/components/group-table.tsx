@@ -8,7 +8,8 @@ import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { columns } from "../model/columns.ts";
 import { useOpenedRow } from "../model/opened-row.ts";
 import classes from "./group-table.module.css";
-import { canOpen, keyOf, type OnPair, OpenedPair } from "./opened-pair.tsx";
+import { canOpen, keyOf, leftAs, type OnPair, OpenedPair } from "./opened-pair.tsx";
+import { PairMenu } from "./pair-actions.tsx";
 import { netOf, Place, Remarks, type Row, somethingPlayed, Zone } from "./row-parts.tsx";
 
 export interface GroupTableProps {
@@ -108,6 +109,11 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
             >
               ¿Por qué?
             </button>
+          )}
+          {onPair !== null && (
+            <span className={classes.more}>
+              <PairMenu name={row.name} left={leftAs(row)} onAction={(action) => onPair(action, row)} />
+            </span>
           )}
         </Table.Td>
       </Table.Tr>

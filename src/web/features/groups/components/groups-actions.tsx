@@ -7,6 +7,7 @@ import {
   IconPlus,
   IconRefresh,
   IconSquarePlus,
+  IconTournament,
   IconUserPlus,
   IconUsersPlus,
 } from "@tabler/icons-react";
@@ -102,6 +103,13 @@ function WhileOpen({ page, onOpen }: ActionsProps) {
             text={page.round.state === "open" ? generationText(page.generation) : undefined}
             onClick={() => onOpen({ kind: "generate" })}
           />
+          {page.has_bracket && (
+            <MenuLine
+              icon={IconFlagCheck}
+              label="Finalizar Jornada"
+              renderRoot={(props) => <Link to={paths.closing} {...props} />}
+            />
+          )}
         </>
       )}
     </>
@@ -135,6 +143,18 @@ export function GroupsMenu(props: ActionsProps) {
         <GroupsMenuLines {...props} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** While a bracket is played, the work is there. */
+export function ToBracket() {
+  return (
+    <Button
+      leftSection={<IconTournament size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to={paths.bracket} {...props} />}
+    >
+      Ir al Cuadro
+    </Button>
   );
 }
 

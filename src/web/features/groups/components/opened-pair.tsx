@@ -22,9 +22,11 @@ export const canOpen = ({ why }: Row, onPair: OnPair): boolean => why !== "" || 
 /** Which of the rows on a screen it is: who has left a group may stand in another. */
 export const keyOf = ({ pair_id, group_id }: Row): string => `${group_id} ${pair_id}`;
 
+/** How a pair has left its group, if it has. */
+export const leftAs = ({ is_moved, is_withdrawn }: Row) => (is_moved ? "moved" : is_withdrawn ? "withdrawn" : null);
+
 /** Why a pair stands where it does, and what can be done with it. */
 export function OpenedPair({ row, onPair, hasNames = false }: OpenedPairProps) {
-  const left = row.is_moved ? "moved" : row.is_withdrawn ? "withdrawn" : null;
   return (
     <div className={classes.opened}>
       {row.why !== "" && (
@@ -37,7 +39,7 @@ export function OpenedPair({ row, onPair, hasNames = false }: OpenedPairProps) {
           <PairNames pairId={row.pair_id} name={row.name} />
         </p>
       )}
-      {onPair !== null && <PairActions name={row.name} left={left} onAction={(action) => onPair(action, row)} />}
+      {onPair !== null && <PairActions name={row.name} left={leftAs(row)} onAction={(action) => onPair(action, row)} />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { type Icon, IconArrowBackUp, IconCalendarOff, IconGavel, IconUserMinus, IconUsers } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { PairAction } from "../model/pair-action.ts";
 import classes from "./opened-pair.module.css";
 
@@ -32,13 +34,31 @@ const actsOf: Record<NonNullable<PairActionsProps["left"]> | "playing", Act[]> =
   moved: [undo("Deshacer el cambio de grupo")],
 };
 
+function useActs(left: PairActionsProps["left"]): Act[] {
+  const may = useMay();
+  return actsOf[left ?? "playing"].filter(
+    ({ action }) => action !== "cannot_play" || may(contract.planner.unavailable.list),
+  );
+}
+
+/** The same behind the ⋯ of its row. */
+export function PairMenu({ name, left, onAction }: PairActionsProps) {
+  const acts = useActs(left);
+  return (
+    <RowMenu label={`Más acciones de ${name}`}>
+      {acts.map(({ action, label, icon }) => (
+        <MenuAction key={action} icon={icon} label={label} onClick={() => onAction(action)} />
+      ))}
+    </RowMenu>
+  );
+}
+
 /** What can be done with a pair of an open round. */
 export function PairActions({ name, left, onAction }: PairActionsProps) {
-  const may = useMay();
-  const isAllowed = ({ action }: Act) => action !== "cannot_play" || may(contract.planner.unavailable.list);
+  const acts = useActs(left);
   return (
     <fieldset className={classes.actions} aria-label={`Acciones de ${name}`}>
-      {actsOf[left ?? "playing"].filter(isAllowed).map(({ action, label, icon: Sign }) => (
+      {acts.map(({ action, label, icon: Sign }) => (
         <Button
           key={action}
           variant="default"

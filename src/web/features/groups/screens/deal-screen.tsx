@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
+import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { openRound } from "#domain/base/round-state.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
@@ -28,6 +29,27 @@ function LoadedDeal({ available, ...dealt }: Omit<DealBoardProps, "people" | "ro
 
 const whoPlaysNowhere = (people: Available[]) => people.filter(({ group_name }) => group_name === null);
 
+/** Why nobody can be dealt: all have a group, or there is nobody yet. */
+function Nobody({ page: { groups }, free }: { page: GroupsPage; free: number }) {
+  const pairs = groups.reduce((sum, { members }) => sum + members, 0);
+  if (pairs > 0 && free === 0)
+    return (
+      <EmptyState
+        icon={<IconUsersGroup size={28} />}
+        title={pairs === 1 ? "La única pareja ya tiene grupo" : `${pairs} de ${pairs} parejas ya tienen grupo`}
+        action={<Button renderRoot={(props) => <Link to={paths.groups} {...props} />}>Volver a Grupos</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconUsersGroup size={28} />}
+      title="No hay parejas sin grupo"
+      text="Registra o importa las parejas y vuelve aquí para repartirlas."
+      action={<Button renderRoot={(props) => <Link to={paths.players} {...props} />}>Ir a Jugadores</Button>}
+    />
+  );
+}
+
 function Deal({ league }: { league: LeagueChoice }) {
   const navigate = useNavigate();
   const back = () => void navigate({ to: paths.groups });
@@ -46,14 +68,7 @@ function Deal({ league }: { league: LeagueChoice }) {
         failure="No se han podido cargar los jugadores."
         loading={<LoadingState rows={3} height={240} />}
         isEmpty={({ length }) => length < 2}
-        empty={
-          <EmptyState
-            icon={<IconUsersGroup size={28} />}
-            title="No hay parejas sin grupo"
-            text="Registra o importa las parejas y vuelve aquí para repartirlas."
-            action={<Button renderRoot={(props) => <Link to={paths.players} {...props} />}>Ir a Jugadores</Button>}
-          />
-        }
+        empty={page !== undefined && <Nobody page={page} free={people?.length ?? 0} />}
       >
         {(free) => (
           <QueryView

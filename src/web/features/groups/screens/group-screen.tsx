@@ -1,17 +1,17 @@
-import { Alert, Anchor } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GroupTable } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { shownColumns } from "#domain/tables/value-columns.ts";
 import { paths } from "#web/paths.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupDialog } from "../components/group-dialogs.tsx";
+import { GroupHead } from "../components/group-head.tsx";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupMatches } from "../components/group-matches.tsx";
 import { GroupPanel, type GroupPanelProps } from "../components/group-panel.tsx";
@@ -29,7 +29,7 @@ function LoadedGroup(props: GroupPanelProps) {
   return (
     <>
       {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}
-      <GroupPanel {...props} />
+      <GroupPanel {...props} isAlone />
       {group.rows.length > 0 && <GroupLegend columns={shownColumns(group.rows)} showsPoints={page.shows_points} />}
       {isIndividual && <IndividualPlaces leagueId={leagueId} group={group} />}
       <GroupMatches leagueId={leagueId} groupId={group.id} isIndividual={isIndividual} />
@@ -54,9 +54,13 @@ function Group({ league }: { league: LeagueChoice }) {
   const [openPair, setOpenPair] = useState<OpenPair | null>(null);
   return (
     <>
-      <PageHeader
-        title={group?.name ?? "Grupo"}
-        text={<Anchor renderRoot={(props) => <Link to={paths.groups} {...props} />}>Grupos de {league.name}</Anchor>}
+      <GroupHead
+        league={league}
+        page={query.data}
+        group={group}
+        onAction={(action) =>
+          group !== undefined && query.data !== undefined && setOpen({ action, group, roundId: query.data.round.id })
+        }
       />
       <QueryView
         query={query}

@@ -9,7 +9,7 @@ import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { hasRoundsToFinish, openRound } from "#domain/base/round-state.ts";
 import { shownColumns } from "#domain/tables/value-columns.ts";
 import { FinishLeagueDialog } from "#web/features/leagues/public.ts";
-import { availablePlayersQuery } from "#web/features/people/public.ts";
+import { availablePlayersQuery, PasteList, useBeginsWithList } from "#web/features/people/public.ts";
 import { ClosedRound, GroupsTabs, RoundSelector } from "#web/features/rounds/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -21,7 +21,7 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
-import { FinishRound, GroupsMenu, GroupsMenuLines, UndoClosing } from "../components/groups-actions.tsx";
+import { FinishRound, GroupsMenu, GroupsMenuLines, ToBracket, UndoClosing } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
@@ -41,16 +41,23 @@ function NoGroups({ league, page, onOpen }: ScreenProps) {
   const isIndividual = page.format_type === "individual";
   const canMake = may(contract.groups.createEmpty) && openRound(page.rounds) !== null;
   const { data: people = [] } = useQuery({ ...availablePlayersQuery(league.id), enabled: canMake && !isIndividual });
+  const begins = useBeginsWithList(league.id);
   const deals = people.length > 1;
   const makePairs = (
-    <Button variant={deals ? "default" : "filled"} onClick={() => onOpen({ kind: "pairs" })}>
+    <Button variant={deals || begins ? "default" : "filled"} onClick={() => onOpen({ kind: "pairs" })}>
       Crear Grupo Parejas
     </Button>
   );
   const action = isIndividual ? (
-    <Button onClick={() => onOpen({ kind: "individual" })}>Crear Grupo Individual</Button>
+    <>
+      {begins && <PasteList />}
+      <Button variant={begins ? "default" : "filled"} onClick={() => onOpen({ kind: "individual" })}>
+        Crear Grupo Individual
+      </Button>
+    </>
   ) : (
     <>
+      {begins && <PasteList />}
       {deals && (
         <Button
           leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
@@ -134,6 +141,14 @@ interface HeadProps {
   onOpen: (dialog: GroupsDialog) => void;
 }
 
+/** The main thing to do: a closed round is not closed again. */
+function mainOf(page: GroupsPage, onOpen: HeadProps["onOpen"]) {
+  if (page.has_bracket) return <ToBracket />;
+  if (page.round.state === "closed") return <UndoClosing page={page} onOpen={onOpen} />;
+  const finishes = openRound(page.rounds) !== null && hasRoundsToFinish(page.format_type, page.groups.length);
+  return finishes && <FinishRound page={page} />;
+}
+
 /** The screen's head: on a phone what is done with the groups stands behind its ⋯. */
 function Head({ league, page, onOpen }: HeadProps) {
   const may = useMay();
@@ -147,14 +162,12 @@ function Head({ league, page, onOpen }: HeadProps) {
     : {
         actions: <GroupsMenu page={page} onOpen={onOpen} />,
       };
-  const isShownOpen = page.round.state === "open";
-  const finishes = isOpen && isShownOpen && hasRoundsToFinish(page.format_type, page.groups.length);
   return (
     <PageHeader
       {...about}
       short={`jornada ${page.round.number} de ${page.number_of_rounds}`}
       {...(hasMenu && menu)}
-      main={finishes ? <FinishRound page={page} /> : !isShownOpen && <UndoClosing page={page} onOpen={onOpen} />}
+      main={mainOf(page, onOpen)}
     />
   );
 }

@@ -70,7 +70,9 @@ export function LeagueEnding({ league, onRounds }: LeagueEndingProps) {
   const close = () => setEnding(false);
   const isOver = league.status === "completed";
   const isEarly = league.type === "league" && hasOpenRound(league);
-  const hasFinals = choices.some(({ id, shows_bracket }) => id === league.id && shows_bracket);
+  // Pairs can be drawn into a bracket while their rounds are still played.
+  const hasFinals =
+    league.format_type === "pairs" || choices.some(({ id, shows_bracket }) => id === league.id && shows_bracket);
   const canEnd = league.status === "active" && may(contract.leagues.finish);
   return (
     <section className={`${card.surface} ${card.full} ${classes.ending}`} aria-label="Al acabar">

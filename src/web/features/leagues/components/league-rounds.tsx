@@ -1,6 +1,7 @@
 import { Badge, Progress, VisuallyHidden } from "@mantine/core";
 import { IconLock, IconPlayerPlay } from "@tabler/icons-react";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import { type RoundLine, roundLines } from "../model/league-texts.ts";
 import classes from "./league-detail.module.css";
 import { LeaguePart } from "./league-part.tsx";
@@ -23,10 +24,11 @@ function State({ state }: Pick<RoundLine, "state">) {
 
 /** The rounds of a season: when, how much is played, how they stand. */
 export function LeagueRounds({ league, onEdit }: { league: LeagueOverview; onEdit: () => void }) {
+  const today = useClubNow()?.date;
   return (
     <LeaguePart title="Jornadas" edit={{ label: "Cambiar fechas", onClick: onEdit }}>
       <ol className={classes.rounds}>
-        {roundLines(league).map(({ number, days, played, state }) => {
+        {roundLines(league, today).map(({ number, days, played, state }) => {
           const has = played !== null && played.matches > 0;
           return (
             <li key={number}>

@@ -26,15 +26,20 @@ export interface RoundLine {
   state: RoundState | "waiting";
 }
 
-/** All rounds of a league: those that have begun as they are, the others as they are planned. */
-export function roundLines({ rounds, round_dates, number_of_rounds }: LeagueOverview): RoundLine[] {
+/** All rounds of a league: those that have begun as they are, the others as they are planned; an open one begins with its first day. */
+export function roundLines(
+  { rounds, round_dates, number_of_rounds }: LeagueOverview,
+  today: string | undefined,
+): RoundLine[] {
   const count = Math.max(number_of_rounds, rounds.length);
   return Array.from({ length: count }, (_, at) => {
     const number = at + 1;
     const begun = rounds.find((round) => round.number === number);
     if (begun !== undefined) {
       const { start_date, deadline, matches, played, state } = begun;
-      return { number, days: daysText(start_date, deadline), played: { matches, played }, state };
+      const waits = state === "open" && played === 0 && today !== undefined && start_date > today;
+      const days = daysText(start_date, deadline);
+      return { number, days, played: { matches, played }, state: waits ? ("waiting" as const) : state };
     }
     const planned = round_dates[at];
     const days = planned === undefined ? "sin fechas" : daysText(planned.start_date, planned.deadline);

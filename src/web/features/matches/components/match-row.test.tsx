@@ -60,6 +60,14 @@ describe("a row of a match", () => {
     expect(onOpen.mock.calls).toEqual([[{ kind: "schedule", id: someMatch().id }]]);
   });
 
+  it.each<[string, boolean, string]>([
+    ["says its group and its round", false, "Cancha 1 · Grupo A · Jornada 1"],
+    ["says neither on the group's own screen", true, "Cancha 1"],
+  ])("%s", (_what, isOfGroup, text) => {
+    draw(<MatchRows matches={[someMatch(booked)]} hasDates isOfGroup={isOfGroup} onOpen={() => {}} />);
+    expect(says(text)).toBe(true);
+  });
+
   it("begins a match", async () => {
     const started = api.on(contract.matches.start, () => someMatch({ status: "in_progress", version: 2 }));
     const { user } = drawRow(someMatch());

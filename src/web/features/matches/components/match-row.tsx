@@ -169,7 +169,7 @@ function Place({ line: { date, court, about, source }, saysDate }: { line: Match
     return (
       <span className={classes.place}>
         <strong>{shortWeekdayDay(date)}</strong>
-        <span>{[place, about].filter((part) => part !== null).join(" · ")}</span>
+        <span>{[place, about].filter((part) => part !== null && part !== "").join(" · ")}</span>
       </span>
     );
   return (

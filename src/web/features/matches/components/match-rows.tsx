@@ -51,9 +51,19 @@ export function LineRows({ leagueId, lines, hasDates, saysDate = true, isLate = 
   );
 }
 
-/** Matches of groups as rows, each with its day and its round. */
-export function MatchRows({ matches, ...actions }: MatchActions & { matches: readonly Match[] }) {
+interface MatchRowsProps extends MatchActions {
+  matches: readonly Match[];
+  /** Whether all are of the group and the round that the screen is of. */
+  isOfGroup?: boolean;
+}
+
+/** Matches of groups as rows, each with its day, its group and its round. */
+export function MatchRows({ matches, isOfGroup = false, ...actions }: MatchRowsProps) {
   const [first] = matches;
   if (first === undefined) return null;
-  return <LineRows leagueId={first.tournament_id} lines={matches.map((match) => groupLine(match))} {...actions} />;
+  const lines = matches.map((match) => {
+    const line = groupLine(match);
+    return isOfGroup && match.kind !== "promotion" ? { ...line, about: "" } : line;
+  });
+  return <LineRows leagueId={first.tournament_id} lines={lines} {...actions} />;
 }

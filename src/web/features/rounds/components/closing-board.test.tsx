@@ -59,7 +59,12 @@ const board: ClosingPreview["board"] = {
   clashes: [],
   promotions: [],
   waiting: 0,
-  unplayed: { sentence: "El reglamento dice: no suma ninguna de las dos.", asks_for_loser: false, undecided: [] },
+  unplayed: {
+    sentence: "El reglamento dice: no suma ninguna de las dos.",
+    asks_for_loser: false,
+    undecided: [],
+    cancelled: 0,
+  },
   group_size: { size: 4, smallest: 3, largest: 6 },
   next: { number: 3, matches: 12, start_date: "2026-11-22", deadline: null },
   decisions_version: 0,
@@ -130,12 +135,29 @@ describe("finishing a round", () => {
     expect(screen.queryByText(/no cambia quién sube/)).toBeNull();
   });
 
+  it("says what is missing of each group, what closing cancels, and lists it in the order of the groups", async () => {
+    const [match] = missing;
+    const inB = { ...match, match_id: idOf(101), group_name: "Grupo B" } as (typeof missing)[number];
+    const cancelled = { ...board, unplayed: { ...board.unplayed, cancelled: 2 } };
+    await open(preview({ missing: [inB, ...missing], board: cancelled }));
+    const group = within(screen.getByRole("region", { name: "Grupo B" }));
+    expect(group.getByText("falta 1")).toBeTruthy();
+    expect(group.queryByText("Listo")).toBeNull();
+    expect(screen.getAllByText(/^Grupo [AB] · 1 partido$/).map(({ textContent }) => textContent)).toEqual([
+      "Grupo A · 1 partido",
+      "Grupo B · 1 partido",
+    ]);
+    expect(screen.queryByRole("button", { name: /^Finalizar Jornada/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Cancelar 2 y finalizar" })).toBeTruthy();
+    expect(screen.getByText("1 pareja cambia de grupo. Se crean 12 partidos.")).toBeTruthy();
+  });
+
   it("shows the figure that orders, and says what the columns mean (spec 3 §5.7)", async () => {
     await open(preview());
     const group = within(screen.getByRole("region", { name: "Grupo B" }));
     expect(group.getByText("Pts")).toBeTruthy();
     expect(group.getByText("9").tagName).toBe("STRONG");
-    expect(group.getByText(/^V-D: victorias y derrotas · Sets: diferencia de sets · Pts: puntos/)).toBeTruthy();
+    expect(screen.getByText(/^V-D: victorias y derrotas · Sets: diferencia de sets · Pts: puntos/)).toBeTruthy();
   });
 
   it("says of a match without a result that it changes nothing (spec 6 §4)", async () => {

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { counted } from "#web/platform/format.ts";
@@ -7,18 +8,20 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { FailedState, LoadingState } from "#web/ui/states.tsx";
 import {
   type BoardQuestion,
+  closingFacts,
   closingText,
   type MissingMatch,
   missingIn,
   openQuestions,
   type RowView,
+  waitedFor,
 } from "../model/closing-board.ts";
 import { dialogText } from "../model/refusals.ts";
 import { type Closing, useClosing } from "../model/use-closing.ts";
 import classes from "./closing-board.module.css";
 import { ClosingChanges } from "./closing-changes.tsx";
 import { DestinationDialog, OrderDialog, UnplayedDialog } from "./closing-dialogs.tsx";
-import { ClosingGroup } from "./closing-group.tsx";
+import { ClosingGroup, ClosingLegend } from "./closing-group.tsx";
 import { ClosingGone, ClosingNews } from "./closing-notices.tsx";
 import type { OnQuestion } from "./closing-question.tsx";
 import { ClosingRail, type NextRoundChoice } from "./closing-rail.tsx";
@@ -66,6 +69,9 @@ function focusMain(): void {
   requestAnimationFrame(() => document.getElementById(mainId)?.focus());
 }
 
+/** How the main button looks while matches are missing. */
+const waiting = { variant: "light", color: "yellow", leftSection: <IconAlertTriangle size={18} aria-hidden="true" /> };
+
 interface FootProps {
   preview: ClosingPreview;
   isBusy: boolean;
@@ -77,19 +83,14 @@ interface FootProps {
 /** The way back, and the one main action: what it will do, or what is missing. */
 function Foot({ preview, isBusy, createsMatches, onBack, onFinish }: FootProps) {
   const missing = missingIn(preview);
-  const moving = preview.movements.filter(({ kind }) => kind !== "stay").length;
   return (
     <footer className={foot.foot}>
-      <span className={classes.texts}>
-        {moving === 0
-          ? "Ninguna pareja cambia de grupo."
-          : `${counted(moving, "pareja cambia", "parejas cambian")} de grupo.`}
-      </span>
+      <span className={classes.texts}>{closingFacts(preview, createsMatches)}</span>
       <Button variant="default" disabled={isBusy} onClick={onBack}>
         Volver a Grupos
       </Button>
       {missing === null ? (
-        <Button id={mainId} loading={isBusy} onClick={onFinish}>
+        <Button id={mainId} loading={isBusy} onClick={onFinish} {...(waitedFor(preview) > 0 && waiting)}>
           {closingText(preview, createsMatches)}
         </Button>
       ) : (
@@ -154,6 +155,7 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
               }}
             />
           ))}
+          <ClosingLegend orderedBy={preview.board.ordered_by} />
         </div>
         <ClosingRail
           preview={preview}

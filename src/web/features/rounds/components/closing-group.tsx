@@ -1,5 +1,6 @@
 import { Badge, Menu } from "@mantine/core";
 import {
+  IconAlertTriangle,
   IconArrowDown,
   IconArrowRight,
   IconArrowUp,
@@ -13,7 +14,14 @@ import { type OrderingCriterion, orderingFigure } from "#domain/tables/ordering-
 
 import { PairNames } from "#web/features/people/public.ts";
 
-import { type BoardGroup, groupElement, openQuestions, type RowView, rowViews } from "../model/closing-board.ts";
+import {
+  type BoardGroup,
+  groupElement,
+  openQuestions,
+  type RowView,
+  rowViews,
+  waitedFor,
+} from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 import { ClosingQuestion, type OnQuestion } from "./closing-question.tsx";
 
@@ -91,17 +99,42 @@ function Row({ view, orderedBy, ...menu }: DestinationProps & { orderedBy: Order
   );
 }
 
-function State({ isOpen, wasQuestioned }: { isOpen: boolean; wasQuestioned: boolean }) {
+interface StateProps {
+  isOpen: boolean;
+  wasQuestioned: boolean;
+  /** Matches without a result of which nothing was decided. */
+  waited: number;
+}
+
+/** Whether a group can be closed as it is: first what must be decided, then what is still to be played. */
+function State({ isOpen, wasQuestioned, waited }: StateProps) {
   if (isOpen)
     return (
       <Badge color="yellow" size="sm" className={classes.open} leftSection="?">
         Por decidir
       </Badge>
     );
+  if (waited > 0)
+    return (
+      <Badge color="yellow" size="sm" leftSection={<IconAlertTriangle size={11} aria-hidden="true" />}>
+        {waited === 1 ? "falta 1" : `faltan ${waited}`}
+      </Badge>
+    );
   return (
     <Badge color="teal" size="sm" leftSection={<IconCheck size={11} aria-hidden="true" />}>
       {wasQuestioned ? "Decidido" : "Listo"}
     </Badge>
+  );
+}
+
+/** What the columns of all groups mean, once. */
+export function ClosingLegend({ orderedBy }: { orderedBy: OrderingCriterion }) {
+  const { heading, meaning } = orderingFigure(orderedBy);
+  return (
+    <p className={classes.legend}>
+      V-D: victorias y derrotas · Sets: diferencia de sets · {heading}: {meaning}
+      {orderedBy !== "games_difference" && <span className={classes.games}> · Jue.: diferencia de juegos</span>}
+    </p>
   );
 }
 
@@ -119,6 +152,7 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
   const orderedBy = preview.board.ordered_by;
   const ordering = orderingFigure(orderedBy);
   const isOpen = openQuestions(preview, group.group_id).length > 0;
+  const waited = waitedFor(preview, group);
   const names = new Map(group.rows.map(({ pair_id, name }) => [pair_id, name]));
   const byHand = preview.movements.filter(
     ({ from_group_id, is_by_hand }) => is_by_hand && from_group_id === group.group_id,
@@ -135,7 +169,9 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
       <header className={classes.head}>
         <div className={classes.title}>
           <h2>{group.name}</h2>
-          {!preview.is_last && <State isOpen={isOpen} wasQuestioned={questions.length > 0} />}
+          {(!preview.is_last || waited > 0) && (
+            <State isOpen={isOpen} wasQuestioned={questions.length > 0} waited={waited} />
+          )}
           <span>
             {group.matches_played} de {group.matches_total} jugados
           </span>
@@ -167,10 +203,6 @@ export function ClosingGroup({ preview, group, isBusy, onDestination, onQuestion
           />
         ))}
       </ol>
-      <p className={classes.note}>
-        V-D: victorias y derrotas · Sets: diferencia de sets · {ordering.heading}: {ordering.meaning}
-        {orderedBy !== "games_difference" && <span className={classes.games}> · Jue.: diferencia de juegos</span>}
-      </p>
       {questions.map((question) => (
         <ClosingQuestion
           key={question.pair_ids.join()}

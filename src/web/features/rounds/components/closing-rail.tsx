@@ -6,7 +6,7 @@ import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
-import { type MissingMatch, openQuestions } from "../model/closing-board.ts";
+import { type MissingMatch, missingByGroup, openQuestions } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 
 interface CardProps {
@@ -77,7 +77,6 @@ function Match({ match, onDecide }: { match: MissingMatch; onDecide: (match: Mis
 function Missing({ preview, onDecide }: { preview: ClosingPreview; onDecide: (match: MissingMatch) => void }) {
   const { missing, board } = preview;
   if (missing.length === 0) return <Card title="Partidos">Todos los partidos de la jornada tienen resultado.</Card>;
-  const groups = [...new Set(missing.map(({ group_name }) => group_name))];
   const isShort = missing.length <= 6;
   return (
     <Card
@@ -85,22 +84,22 @@ function Missing({ preview, onDecide }: { preview: ClosingPreview; onDecide: (ma
       title={counted(missing.length, "partido sin resultado", "partidos sin resultado")}
       isOpen={board.unplayed.undecided.length > 0}
     >
-      {groups.map((group) => {
-        const matches = missing.filter(({ group_name }) => group_name === group);
-        return (
-          <details key={group} open={isShort}>
-            <summary>
-              {group} · {counted(matches.length, "partido", "partidos")}
-            </summary>
-            <ul>
-              {matches.map((match) => (
-                <Match key={match.match_id} match={match} onDecide={onDecide} />
-              ))}
-            </ul>
-          </details>
-        );
-      })}
-      <p>{board.unplayed.sentence} Los que sigan programados al finalizar se cancelarán.</p>
+      {missingByGroup(preview).map(([group, matches]) => (
+        <details key={group} open={isShort}>
+          <summary>
+            {group} · {counted(matches.length, "partido", "partidos")}
+          </summary>
+          <ul>
+            {matches.map((match) => (
+              <Match key={match.match_id} match={match} onDecide={onDecide} />
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p>
+        {board.unplayed.sentence}
+        {board.unplayed.cancelled > 0 && " Los que sigan programados al finalizar se cancelarán."}
+      </p>
     </Card>
   );
 }

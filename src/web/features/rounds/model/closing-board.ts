@@ -73,11 +73,43 @@ export function missingIn(preview: ClosingPreview): Missing | null {
   return { text: `Revisa ${drifting.name}: queda con ${drifting.after}`, elementId: groupElement(drifting.group_id) };
 }
 
-/** What the main button does, with its numbers. */
-export function closingText({ number, board: { next } }: ClosingPreview, createsMatches: boolean): string {
+/** What the main button does, with its numbers: the matches that it cancels come before those that it makes. */
+export function closingText({ number, board: { next, unplayed } }: ClosingPreview, createsMatches: boolean): string {
+  if (unplayed.cancelled > 0) return `Cancelar ${unplayed.cancelled} y finalizar`;
   const close = `Finalizar Jornada ${number}`;
   if (next === null || !createsMatches || next.matches === 0) return close;
   return `${close} y crear ${counted(next.matches, "partido", "partidos")}`;
+}
+
+/** What else closing does, beside its button: who changes group, and the matches that a button which cancels does not name. */
+export function closingFacts(
+  { movements, board: { next, unplayed } }: ClosingPreview,
+  createsMatches: boolean,
+): string {
+  const moving = movements.filter(({ kind }) => kind !== "stay").length;
+  const moves =
+    moving === 0
+      ? "Ninguna pareja cambia de grupo."
+      : `${counted(moving, "pareja cambia", "parejas cambian")} de grupo.`;
+  if (unplayed.cancelled === 0 || next === null || !createsMatches || next.matches === 0) return moves;
+  return `${moves} Se ${next.matches === 1 ? "crea" : "crean"} ${counted(next.matches, "partido", "partidos")}.`;
+}
+
+/** Matches without a result of which nothing was decided. */
+const isLeft = ({ deferred_until, loser_pair_id }: MissingMatch): boolean =>
+  deferred_until === null && loser_pair_id === null;
+
+/** How many matches a group, or all of them, still waits for. */
+export function waitedFor({ missing }: ClosingPreview, group?: BoardGroup): number {
+  return missing.filter((match) => isLeft(match) && (group === undefined || match.group_name === group.name)).length;
+}
+
+/** The matches without a result by group, in the order of the groups. */
+export function missingByGroup({ missing, board: { groups } }: ClosingPreview): [group: string, MissingMatch[]][] {
+  const names = new Set([...groups.map(({ name }) => name), ...missing.map(({ group_name }) => group_name)]);
+  return [...names]
+    .map((name): [string, MissingMatch[]] => [name, missing.filter(({ group_name }) => group_name === name)])
+    .filter(([, matches]) => matches.length > 0);
 }
 
 /** What a closing takes besides what was shown. */

@@ -12,6 +12,7 @@ import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { keyRow, useRowKeys, useScreenKeys } from "#web/ui/row-keys.ts";
+import { useLastPoints } from "../model/last-points.ts";
 import classes from "./admin-ranking-list.module.css";
 import { EditButton, Figure, InGroup, Place, type RankedRowProps } from "./ranking-parts.tsx";
 import { RankingTable, useWanted } from "./ranking-table.tsx";
@@ -123,12 +124,20 @@ export function AdminRankingList({ ranking, wanted, onEdit }: AdminRankingListPr
   );
 }
 
+interface IndividualRankingProps {
+  leagueId: string;
+  rows: IndividualRow[];
+  onEdit: (pairId: string) => void;
+}
+
 /** The ranking of an individual league, by total points. */
-export function IndividualRankingList({ rows, onEdit }: { rows: IndividualRow[]; onEdit: (pairId: string) => void }) {
+export function IndividualRankingList({ leagueId, rows, onEdit }: IndividualRankingProps) {
+  const lastPoints = useLastPoints(leagueId, [...new Set(rows.map(({ group_id }) => group_id))]);
+  useRowKeys();
   return (
     <ol className={`${card.surface} ${card.full}`} aria-label="Ranking Individual">
       {rows.map((row, index) => (
-        <li key={row.player_id} className={classes.row}>
+        <li {...keyRow} key={row.player_id} className={classes.row}>
           <PositionBadge position={index + 1} isPlayed={shownPoints(row) > 0} />
           <Discs names={[row.player_name]} />
           <div className={classes.texts}>
@@ -137,6 +146,7 @@ export function IndividualRankingList({ rows, onEdit }: { rows: IndividualRow[];
             </div>
             <div className={classes.detail}>
               {row.group_name} · Cancha {row.court_assignment}
+              {lastPoints.has(row.player_id) && ` · ${lastPoints.get(row.player_id)} pts en la última ronda`}
             </div>
           </div>
           <strong className={`${classes.figure} tabular`}>{shownPoints(row)} pts</strong>

@@ -61,7 +61,7 @@ function Ranking({ league }: { league: LeagueChoice }) {
             {isIndividual ? (
               <>
                 <p className={classes.told}>{ranking.order.sentence}</p>
-                <IndividualRankingList rows={ranking.individual_rows} onEdit={setEdited} />
+                <IndividualRankingList leagueId={league.id} rows={ranking.individual_rows} onEdit={setEdited} />
               </>
             ) : (
               <AdminRankingList key={wanted} ranking={ranking} wanted={wanted} onEdit={setEdited} />
