@@ -176,10 +176,8 @@ export function FinishRound({ page }: { page: GroupsPage }) {
 }
 
 /** On the round that was closed last: the way back, while there is one. */
-export function UndoClosing({ page: { last_closing: last, round }, onOpen }: ActionsProps) {
-  const may = useMay();
-  const isPossible = last !== null && last.number === round.number && last.why_not === null;
-  if (!isPossible || !may(contract.rounds.undoClosing)) return null;
+export function UndoClosing({ page: { last_closing: last }, onOpen }: ActionsProps) {
+  if (last === null) return null;
   return (
     <Button
       variant="light"

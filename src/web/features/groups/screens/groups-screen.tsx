@@ -142,9 +142,11 @@ interface HeadProps {
 }
 
 /** The main thing to do: a closed round is not closed again. */
-function mainOf(page: GroupsPage, onOpen: HeadProps["onOpen"]) {
+function mainOf(page: GroupsPage, onOpen: HeadProps["onOpen"], mayUndo: boolean) {
   if (page.has_bracket) return <ToBracket />;
-  if (page.round.state === "closed") return <UndoClosing page={page} onOpen={onOpen} />;
+  const { last_closing: last, round } = page;
+  const isLast = last !== null && last.number === round.number && last.why_not === null;
+  if (round.state === "closed") return mayUndo && isLast && <UndoClosing page={page} onOpen={onOpen} />;
   const finishes = openRound(page.rounds) !== null && hasRoundsToFinish(page.format_type, page.groups.length);
   return finishes && <FinishRound page={page} />;
 }
@@ -167,7 +169,7 @@ function Head({ league, page, onOpen }: HeadProps) {
       {...about}
       short={`jornada ${page.round.number} de ${page.number_of_rounds}`}
       {...(hasMenu && menu)}
-      main={mainOf(page, onOpen)}
+      main={mainOf(page, onOpen, may(contract.rounds.undoClosing))}
     />
   );
 }

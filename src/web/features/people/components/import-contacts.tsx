@@ -54,9 +54,9 @@ interface WhoseContactProps {
 
 /** The answers to '¿De quién es …?': one of the pair, or it is left out; the pair stays. */
 export function WhoseContact({ row, onAnswer }: WhoseContactProps) {
-  const asked = contactOpen(row);
-  if (asked === null) return null;
-  const { question, contact } = asked;
+  const open = contactOpen(row);
+  if (open === null) return null;
+  const { question, contact } = open;
   const give = (owner: Place | null) => onAnswer(question, moved(row.fields, contact, owner));
   return (
     <>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconCalendarQuestion } from "@tabler/icons-react";
-import type { SaidEarly } from "../model/early.ts";
+import type { SaidEarly } from "../model/booked-later.ts";
 import classes from "./results-sheet.module.css";
 
 export interface EarlyQuestionProps {

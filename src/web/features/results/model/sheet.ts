@@ -7,7 +7,7 @@ import { sideOf } from "#domain/scores/sides.ts";
 import { readTypedScore, typedScoreText } from "#domain/scores/typed-score.ts";
 import { type WaitingWhen, waitingWhen } from "#domain/scores/waiting-results.ts";
 import { checkEntry, type Entry, type ResultRules } from "#web/features/matches/public.ts";
-import { type EarlyRule, isEarly } from "./early.ts";
+import { type EarlyRule, isEarly } from "./booked-later.ts";
 import type { Save } from "./send-result.ts";
 import type { SheetMatch } from "./sheet-match.ts";
 import { unlikelyQuestion, unreadText, winnerOf } from "./sheet-texts.ts";

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import type { Match, ResultInput } from "#contract/matches/endpoints.ts";
 import type { ResultRules } from "#web/features/matches/public.ts";
 import { useSaveSeries } from "../mutations.ts";
-import { isEarly, type SaidEarly } from "./early.ts";
+import { isEarly, type SaidEarly } from "./booked-later.ts";
 import {
   type Answer,
   judgedRows,

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { ResultRules } from "#web/features/matches/public.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { useSheetChanges } from "../mutations.ts";
-import type { EarlyRule, SaidEarly } from "./early.ts";
+import type { EarlyRule, SaidEarly } from "./booked-later.ts";
 import { createSaveQueue } from "./save-queue.ts";
 import { currentIn, sendResult } from "./send-result.ts";
 import * as steps from "./sheet.ts";
