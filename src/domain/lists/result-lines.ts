@@ -37,8 +37,9 @@ const preposition = /^\s*(?:al?|contra|con)\s+(?=\p{L}{2})/u; // "ganan 6-3 6-4 
 
 const isNamed = (text: string) => /\p{L}/u.test(text);
 
-function plainLine({ cells }: ListLine): string {
-  const text = cells.map(plainText).join("\t").replace(withWords, `${edgeMark}$&${edgeMark}`);
+/** @param remark what stands for a remark in brackets */
+function plainLine({ cells }: ListLine, remark: string): string {
+  const text = cells.map(plainText).join("\t").replace(withWords, remark);
   return text.replace(numbering, "").replace(place, edgeMark);
 }
 
@@ -76,7 +77,10 @@ function partingsOf(text: string): Parting[] {
 }
 
 function readLine(line: ListLine): ResultLine {
-  const { text, result, problem } = markResult(plainLine(line));
+  // Beside a walkover or the like what is in brackets names nobody; else it may say how a match ended: "(ret.)".
+  const bare = markResult(plainLine(line, edgeMark));
+  const isTold = bare.result !== null && bare.result.outcome !== "played";
+  const { text, result, problem } = isTold ? bare : markResult(plainLine(line, `${edgeMark}$&${edgeMark}`));
   return { line: line.line, until: line.line, text: line.text, partings: partingsOf(text), result, problem };
 }
 

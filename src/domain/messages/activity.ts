@@ -2,6 +2,7 @@ import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { divisionLetter } from "#domain/base/group.ts";
 import { keysOf } from "#domain/base/keys.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import { type RoleName, roleNames } from "#domain/base/roles.ts";
 import { ofPayment, ofRemoval } from "./activity-payments.ts";
 import { naming, type Saying, saying } from "./activity-saying.ts";
@@ -163,7 +164,7 @@ const sayings = {
   },
   places_swapped: saying<{ round: number; from: string; to: string }>(
     ({ round, from, to }) =>
-      `Dos parejas intercambiadas en la jornada ${round} tras corregir un resultado: ${from} y ${to}`,
+      `Dos parejas intercambiadas en la jornada ${round} tras corregir un resultado: ${spokenPair([from, to])}`,
   ),
   hole_filled: saying<{ from: string; to: string }>(({ from, to }) => `Hueco de una baja cubierto, de ${from} a ${to}`),
   movement_reset: ofGroup("Destino según el reglamento"),

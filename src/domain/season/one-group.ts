@@ -1,3 +1,5 @@
+import { spokenPair } from "#domain/base/names.ts";
+
 /** A pair in a group of a round, with its people. */
 export interface Placed {
   group_id: string;
@@ -29,5 +31,5 @@ export function clashesIn(placed: readonly Placed[]): Clash[] {
 
 /** What stands in the way of a closing, in Spanish. */
 export function clashSentence(group: string, [one, other]: readonly [string, string]): string {
-  return `${one} y ${other} comparten jugador y quedarían en ${group}: decide otro destino para una de las dos.`;
+  return `${spokenPair([one, other])} comparten jugador y quedarían en ${group}: decide otro destino para una de las dos.`;
 }

@@ -126,7 +126,7 @@ export function AdminShell() {
         </SideNavigation>
       </Drawer>
       {creating !== null && <CreateLeagueDialog kind={creating} onClose={() => setCreating(null)} />}
-      <Notifications position="top-right" limit={3} />
+      <Notifications className={classes.toasts ?? ""} position="bottom-right" limit={3} />
       <LiveSign />
       <ExpiredSession />
     </DatesProvider>

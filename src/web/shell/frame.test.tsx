@@ -5,6 +5,7 @@ import { api, drawRouted, screen, waitFor, within } from "#test/support/render.t
 import { brandQuery } from "#web/features/club/public.ts";
 import { paths } from "#web/paths.ts";
 import { queryClient } from "#web/platform/query-client.ts";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { LeagueSelector } from "./league-selector.tsx";
 import { placeInLeague } from "./navigation.ts";
 import { usePlaceKeys } from "./place-keys.ts";
@@ -52,6 +53,22 @@ describe("the frame", () => {
     const { user } = await drawFrame();
     await user.selectOptions(screen.getByRole("combobox", { name: "Liga seleccionada" }), cup.name);
     await waitFor(() => expect(placesIn(cup.name)).toContain("Cuadro"));
+  });
+
+  it("asks before another league is chosen where that loses something", async () => {
+    api.on(contract.leagues.choices, () => [autumn, cup]);
+    const { user } = await drawRouted(
+      <>
+        <LeagueSelector />
+        <LeaveGuard isOfLeague isUnsaved={() => true} />
+      </>,
+    );
+    const selector = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Liga seleccionada" });
+    await user.selectOptions(selector, cup.name);
+    await screen.findByText("¿Salir sin guardar?");
+    expect(selector.value).toBe(autumn.id);
+    await user.click(screen.getByRole("button", { name: "Descartar" }));
+    await waitFor(() => expect(selector.value).toBe(cup.id));
   });
 
   it("counts what is overdue beside the matches", async () => {

@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
+import { leaveLeague } from "#web/ui/leave-guard.tsx";
 import classes from "./league-selector.module.css";
 import { placeInLeague } from "./navigation.ts";
 import { useStanding } from "./standing.ts";
@@ -22,12 +23,13 @@ export function LeagueSelector({ isPlain = false }: { isPlain?: boolean }) {
   const navigate = useNavigate();
   const standing = useStanding();
   if (choices.length === 0) return null;
-  const choose = (id: string) => {
-    const league = choices.find((one) => one.id === id);
-    select(id);
-    const place = league && placeInLeague(standing, league);
-    if (place) void navigate({ to: place });
-  };
+  const choose = (id: string) =>
+    leaveLeague(() => {
+      const league = choices.find((one) => one.id === id);
+      select(id);
+      const place = league && placeInLeague(standing, league);
+      if (place) void navigate({ to: place });
+    });
   return (
     <NativeSelect
       aria-label="Liga seleccionada"

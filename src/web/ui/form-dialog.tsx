@@ -8,6 +8,7 @@ import { Dialog, DialogFoot } from "./dialog.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { markFirstField } from "./first-field.ts";
 import { focusFirstInvalid, refusesNumbers, useInvalidFocus } from "./focus-invalid.ts";
+import { RefusedFields, useRefusedFields } from "./refused-fields.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
@@ -60,8 +61,11 @@ function hasUnseen(form: HTMLFormElement): boolean {
 
 /** A form in a dialog; a whole page on a phone. Closing a half-filled one asks first. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busyLabel, closeLabel = "Cancelar", isBusy, isDirty, size = "lg" } = props;
-  const { submitDisabled = false, children } = props;
+  const { title, submitLabel, busyLabel, closeLabel = "Cancelar", isBusy, size = "lg", children } = props;
+  const { hasRefused, report } = useRefusedFields();
+  const isDirty = props.isDirty || hasRefused;
+  // What is refused is said at the press of the button.
+  const submitDisabled = props.submitDisabled === true && !hasRefused;
   const [isAsking, setAsking] = useState(false);
   const [isUnseen, setUnseen] = useState(false);
   const field = useRef<Element | null>(null);
@@ -112,7 +116,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
       >
         <Stack gap="md" className={classes.main}>
-          {children}
+          <RefusedFields value={report}>{children}</RefusedFields>
         </Stack>
         <DialogFoot note={note}>
           <Button variant="default" onClick={close} disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface LeaveGuardProps {
@@ -7,23 +8,66 @@ interface LeaveGuardProps {
   within?: string;
   /** What is lost by leaving. */
   text?: string;
+  /** Whether the page is one of the chosen league, so that choosing another one leaves it. */
+  isOfLeague?: boolean;
+}
+
+/** Asks whether something unsaved may go: true while it asks; `goOn` is what was to be done. */
+type Ask = (goOn: () => void) => boolean;
+
+const asks = new Set<Ask>();
+
+/** Chooses another league, once a page of the chosen one with something unsaved may be left. */
+export function leaveLeague(goOn: () => void): void {
+  const isAsking = [...asks].some((ask) => ask(goOn));
+  if (!isAsking) goOn();
+}
+
+/** What waits to be done while a page of the chosen league asks whether it may be left. */
+function useLeagueAsk(isUnsaved: () => boolean, isOfLeague: boolean) {
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const latest = useRef(isUnsaved);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    latest.current = isUnsaved;
+  });
+  useEffect(() => {
+    if (!isOfLeague) return;
+    const ask: Ask = (goOn) => {
+      if (!latest.current()) return false;
+      setWaiting(() => goOn);
+      return true;
+    };
+    asks.add(ask);
+    return () => {
+      asks.delete(ask);
+    };
+  }, [isOfLeague]);
+  const leave = () => {
+    isLeft.current = true;
+    setWaiting(null);
+    waiting?.();
+  };
+  return { isWaiting: waiting !== null, isLeft, leave, stay: () => setWaiting(null) };
 }
 
 /** Asks before a page with something unsaved is left, for another page or altogether. `isUnsaved` is asked at that moment. */
-export function LeaveGuard({ isUnsaved, within, text }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, within, text, isOfLeague = false }: LeaveGuardProps) {
+  const league = useLeagueAsk(isUnsaved, isOfLeague);
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => next.pathname !== within && isUnsaved(),
+    shouldBlockFn: ({ next }) => next.pathname !== within && !league.isLeft.current && isUnsaved(),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
-  if (blocker.status !== "blocked") return null;
+  const isBlocked = blocker.status === "blocked";
+  if (!isBlocked && !league.isWaiting) return null;
   return (
     <ConfirmDialog
       title={text === undefined ? "¿Salir sin guardar?" : "¿Salir de la página?"}
       confirmLabel={text === undefined ? "Descartar" : "Salir"}
       isDangerous
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      onConfirm={isBlocked ? blocker.proceed : league.leave}
+      onClose={isBlocked ? blocker.reset : league.stay}
     >
       {text ?? "Hay datos sin guardar. Si sales ahora, se pierden."}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { Text, TextInput, type TextInputProps } from "@mantine/core";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { type NumberKind, numberProblem, numberText, readNumber } from "#domain/base/typed-number.ts";
+import { useRefusedField } from "./refused-fields.ts";
 
 type Input = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "inputMode" | "min" | "max" | "ref">;
 
@@ -68,6 +69,7 @@ export function NumberField<E extends number | "" | null>(props: NumberFieldProp
   });
   // Whichever form the field stands in is not sent while it is refused (`refusesNumbers`).
   useLayoutEffect(() => field.current?.setCustomValidity(problem ?? ""), [problem]);
+  useRefusedField(problem !== null && typed !== null);
   const type = (written: string) => {
     const read = readNumber(written, kind);
     const number = read === "" ? read : clamps && !Number.isNaN(read) ? within(read, min, max) : read;

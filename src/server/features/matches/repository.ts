@@ -148,7 +148,9 @@ export async function listMatches(
     .orderBy(
       sql`coalesce(${match.played_on}, ${match.match_date})`,
       match.match_time,
+      match.court_id,
       groups.division_level,
+      groups.name,
       match.match_day,
       match.id,
     );

@@ -45,7 +45,9 @@ function tiesOf(pairId: string, matches: Matches): GroupTable["ties"] {
 
 /** How many matches wait without a date, and how many past theirs (spec 4 §3.1). */
 function waitingIn(matches: Matches, now: ClubMoment): Pick<GroupTable, "undated" | "overdue"> {
-  const whens = matches.filter(({ status }) => isPending(status)).map((match) => waitingWhen({ ...match, own_deadline: null }, now));
+  const whens = matches
+    .filter(({ status }) => isPending(status))
+    .map((match) => waitingWhen({ ...match, own_deadline: null }, now));
   const count = (wanted: (typeof whens)[number]) => whens.filter((when) => when === wanted).length;
   return { undated: count("undated"), overdue: count("overdue") };
 }

@@ -59,7 +59,7 @@ export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void
     done: ({ closed_number, next_number, created }) => [
       next_number === null
         ? `La jornada ${closed_number} era la última de la liga.`
-        : `Comienza la jornada ${next_number}.${created === 0 ? "" : ` Tiene ${counted(created, "partido", "partidos")}.`}`,
+        : `Comienza la jornada ${next_number}.${created === 0 ? "" : ` Tiene ${counted(created, "partido", "partidos")}.`} Se puede deshacer en Grupos, viendo la jornada ${closed_number}.`,
       "Jornada finalizada",
     ],
     failed: (error) =>

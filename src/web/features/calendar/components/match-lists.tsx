@@ -156,6 +156,7 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
           leagueId={leagueId}
           matches={page.matches}
           rules={{ ...page.score_rules, format: page.format_type }}
+          today={page.today}
           onClose={() => go({ paste: undefined })}
         />
       )}

@@ -28,6 +28,20 @@ describe("points that are set by hand", () => {
     expect(sent[0]?.rows).toEqual([{ pair_id: idOf(31), figures: { points: 7 }, seen: { points: 0 } }]);
   });
 
+  it("below zero are refused with the reason at the press, and asked about at closing", async () => {
+    api.on(list, () => []);
+    const onClose = vi.fn();
+    const sent = api.on(set, () => ({ adjusted: 1 }));
+    const { user } = await drawDialog(<EditPointsDialog {...place} onClose={onClose} />);
+    fill("Puntos de Pareja 1", "−4");
+    await user.click(button("Guardar Cambios"));
+    expect(screen.getByLabelText("Puntos de Pareja 1").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/mínimo|0 como mínimo|de 0/i)).toBeTruthy();
+    await user.click(button("Cancelar"));
+    await screen.findByText("Hay datos sin guardar. ¿Descartarlos?");
+    expect([sent.length, onClose.mock.calls.length]).toEqual([0, 0]);
+  });
+
   it("that somebody else has changed are shown twice; mine are saved over theirs only when I say so", async () => {
     api.on(list, () => []);
     const sent = api.on(set, ({ rows }) => {

@@ -9,11 +9,13 @@ export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditFigu
   const edit = useEditPoints({ leagueId, roundId, groupId: group.id }, onClose);
   const figures = useFigures(group, edit);
   const { seen, changes, setChanges } = figures;
-  const change = (pairId: string, key: "points" | "games_difference", value: number) => {
-    const { [key]: _before, ...others } = changes[pairId] ?? {};
-    // Only a negative W.O. takes points below zero: where it did and nobody typed over it, they stay (spec 3 §5.1).
-    const isKept = key === "points" && value < 0;
-    setChanges({ ...changes, [pairId]: isKept ? others : { ...others, [key]: value } });
+  const change = (pairId: string, key: "points" | "games_difference", value: number) =>
+    setChanges({ ...changes, [pairId]: { ...changes[pairId], [key]: value } });
+  // Only a negative W.O. takes points below zero: where it did and nobody typed over it, they stay (spec 3 §5.1).
+  const changePoints = ({ pair_id, points }: { pair_id: string; points: number }, value: number) => {
+    if (value !== points || value >= 0) return change(pair_id, "points", value);
+    const { points: _typed, ...others } = changes[pair_id] ?? {};
+    setChanges({ ...changes, [pair_id]: others });
   };
   return (
     <FigureDialog
@@ -38,12 +40,12 @@ export function EditPointsDialog({ leagueId, roundId, group, onClose }: EditFigu
             <span className={classes.name}>{name}</span>
             <NumberField
               aria-label={`Puntos de ${name}`}
-              min={Math.min(0, points)}
+              min={changes[pair_id]?.points === undefined ? Math.min(0, points) : 0}
               max={9999}
               whenEmpty={points}
               whenWrong={points}
               value={changes[pair_id]?.points ?? points}
-              onChange={(value) => change(pair_id, "points", value)}
+              onChange={(value) => changePoints({ pair_id, points }, value)}
             />
             <NumberField
               aria-label={`Diferencia de juegos de ${name}`}

@@ -174,3 +174,17 @@ export function FinishRound({ page }: { page: GroupsPage }) {
     </Button>
   );
 }
+
+/** On the round that was closed last: the way back, while there is one. */
+export function UndoClosing({ page: { last_closing: last }, onOpen }: ActionsProps) {
+  if (last === null) return null;
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+      onClick={() => onOpen({ kind: "undo", round: last })}
+    >
+      Deshacer el cierre
+    </Button>
+  );
+}

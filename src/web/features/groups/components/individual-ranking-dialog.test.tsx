@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { done, idOf, leagueId, someGroup, someRow } from "#test/support/records.ts";
-import { api, button, draw, screen, waitFor } from "#test/support/render.tsx";
+import { api, button, draw, drawDialog, fill, screen, waitFor } from "#test/support/render.tsx";
 import { IndividualRankingDialog } from "./individual-ranking-dialog.tsx";
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -49,4 +49,16 @@ it("proposes the points of a round from its results, less those already given, a
   const saved = sent[0]?.players.map(({ round_points, position }) => [round_points, position]);
   expect(saved?.[6]).toEqual([18, 1]);
   expect(saved?.[0]).toEqual([0, 8]);
+});
+
+it.each(["3,7", "-4"])("asks before %s is thrown away, though the field refuses it", async (typed) => {
+  api.on(contract.groups.pointsHistory, () => []);
+  const onClose = vi.fn();
+  const { user } = await drawDialog(
+    <IndividualRankingDialog leagueId={leagueId} roundId={idOf(5)} group={group} onClose={onClose} />,
+  );
+  fill("Puntos de la ronda de Jugador 1", typed);
+  await user.click(button("Cancelar"));
+  await screen.findByText("Hay datos sin guardar. ¿Descartarlos?");
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -163,7 +163,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: E
       title={`Administrar Ranking · ${group.name}`}
       submitLabel="Guardar ranking y puntos"
       isBusy={save.isPending}
-      isDirty={entries.some(({ points, position, seen_position }) => points > 0 || position !== seen_position)}
+      isDirty={entries.some(({ points, position, seen_position }) => points !== 0 || position !== seen_position)}
       onClose={onClose}
       onSubmit={() => submit(entries)}
     >

@@ -24,6 +24,19 @@ describe("a sanction (spec 3 §5.1)", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it.each(["3,7", "−4", "21"])(
+    "names no number that would not be taken, and asks before %s is thrown away",
+    async (typed) => {
+      const onClose = vi.fn();
+      const { user } = await drawDialog(<SanctionDialog {...about} onClose={onClose} />);
+      fill(/^Puntos que pierde/, typed);
+      expect(button("Quitar puntos")).toBeTruthy();
+      await user.click(button("Cancelar"));
+      await screen.findByText("Hay datos sin guardar. ¿Descartarlos?");
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
+
   it("keeps what was typed where it is refused", async () => {
     api.on(contract.groups.adjustments.sanction, () => {
       throw refusal("round_closed");

@@ -10,6 +10,12 @@ import type { PairDialogProps } from "./withdraw-dialog.tsx";
 const leastPoints: number = 1;
 const mostPoints = 20;
 
+/** What the button takes away; while the field refuses what is typed, no number that would not be taken. */
+function submitText(points: number): string {
+  if (!Number.isInteger(points) || points < leastPoints || points > mostPoints) return "Quitar puntos";
+  return points === 1 ? "Quitar 1 punto" : `Quitar ${points} puntos`;
+}
+
 /** 'Sanción': points less, with a reason; only this takes a pair below zero (spec 3 §5.1). */
 export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogProps) {
   const [points, setPoints] = useState(leastPoints);
@@ -18,7 +24,7 @@ export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogP
   return (
     <FormDialog
       title={`Sanción a ${pair.name}`}
-      submitLabel={points === 1 ? "Quitar 1 punto" : `Quitar ${points} puntos`}
+      submitLabel={submitText(points)}
       size="md"
       isBusy={sanction.isPending}
       isDirty={isDirty || points !== leastPoints}
@@ -30,7 +36,6 @@ export function SanctionDialog({ leagueId, roundId, pair, onClose }: PairDialogP
         min={leastPoints}
         max={mostPoints}
         whenEmpty={leastPoints}
-        whenWrong={leastPoints}
         value={points}
         onChange={(typed) => setPoints(typed)}
       />

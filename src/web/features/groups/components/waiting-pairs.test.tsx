@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { idOf, leagueId, someGroup, someGroupsPage } from "#test/support/records.ts";
-import { api, button, drawDialog, fill, screen, waitFor } from "#test/support/render.tsx";
+import { api, button, drawDialog, drawRouted, fill, screen, waitFor } from "#test/support/render.tsx";
 import { AddPairDialog } from "./add-pair-dialog.tsx";
 import { JoinFromListDialog } from "./join-from-list-dialog.tsx";
 
@@ -36,6 +36,12 @@ describe("a pair of the waiting list", () => {
     redraw(<JoinFromListDialog key="closing" {...place} page={pageWith(4, 3, 4)} pair={pair} groupId={idOf(22)} />);
     expect(group()).toBe(idOf(22));
   });
+});
+
+it("says what comes first where there is no group to join", async () => {
+  await drawRouted(<JoinFromListDialog {...place} page={pageWith()} pair={pair} />);
+  expect(screen.getByText(/^Todavía no hay ningún grupo\. Primero crea los grupos/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Crear todos los grupos" })).toBeTruthy();
 });
 
 describe("adding a pair", () => {

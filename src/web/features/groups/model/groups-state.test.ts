@@ -13,6 +13,9 @@ it("counts what is still to be played of the open round, and of no other", () =>
 it("says how far a league is, and until when", () => {
   expect(headText("Liga", undefined)).toBe("Liga");
   expect(headText("Liga", open)).toBe("5 de 12 partidos jugados");
+  expect(headText("Liga", { ...open, round: { ...open.round, state: "closed" } })).toMatch(
+    /jugados · jornada cerrada$/,
+  );
   expect(headText("Liga", { ...open, round: { ...open.round, deadline: "2026-11-29" } })).toMatch(
     /hasta el dom 29 nov/,
   );

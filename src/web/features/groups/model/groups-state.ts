@@ -25,6 +25,7 @@ export function headText(name: string, page: GroupsPage | undefined): string {
   const { state, deadline } = page.round;
   return [
     `${played} de ${counted(total, "partido jugado", "partidos jugados")}`,
+    ...(state === "closed" ? ["jornada cerrada"] : []),
     ...(state === "open" && deadline !== null ? [`hasta el ${shortWeekdayDay(deadline)}`] : []),
   ].join(" · ");
 }

@@ -21,7 +21,7 @@ import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
-import { FinishRound, GroupsMenu, GroupsMenuLines, ToBracket } from "../components/groups-actions.tsx";
+import { FinishRound, GroupsMenu, GroupsMenuLines, ToBracket, UndoClosing } from "../components/groups-actions.tsx";
 import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
@@ -141,6 +141,16 @@ interface HeadProps {
   onOpen: (dialog: GroupsDialog) => void;
 }
 
+/** The main thing to do: a closed round is not closed again. */
+function mainOf(page: GroupsPage, onOpen: HeadProps["onOpen"], mayUndo: boolean) {
+  if (page.has_bracket) return <ToBracket />;
+  const { last_closing: last, round } = page;
+  const isLast = last !== null && last.number === round.number && last.why_not === null;
+  if (round.state === "closed") return mayUndo && isLast && <UndoClosing page={page} onOpen={onOpen} />;
+  const finishes = openRound(page.rounds) !== null && hasRoundsToFinish(page.format_type, page.groups.length);
+  return finishes && <FinishRound page={page} />;
+}
+
 /** The screen's head: on a phone what is done with the groups stands behind its ⋯. */
 function Head({ league, page, onOpen }: HeadProps) {
   const may = useMay();
@@ -148,7 +158,6 @@ function Head({ league, page, onOpen }: HeadProps) {
   const about = { title: "Grupos", text: headText(league.name, page), moreLabel: "Grupos y partidos" };
   if (page === undefined || !may(contract.groups.createEmpty)) return <PageHeader {...about} />;
   const isOpen = openRound(page.rounds) !== null;
-  const finishes = isOpen && hasRoundsToFinish(page.format_type, page.groups.length);
   const hasMenu = isOpen || page.last_closing !== null;
   const menu = isNarrow
     ? { more: <GroupsMenuLines page={page} onOpen={onOpen} /> }
@@ -160,7 +169,7 @@ function Head({ league, page, onOpen }: HeadProps) {
       {...about}
       short={`jornada ${page.round.number} de ${page.number_of_rounds}`}
       {...(hasMenu && menu)}
-      main={page.has_bracket ? <ToBracket /> : finishes && <FinishRound page={page} />}
+      main={mainOf(page, onOpen, may(contract.rounds.undoClosing))}
     />
   );
 }

@@ -148,7 +148,7 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
         else void submit();
       }}
     >
-      <LeaveGuard isUnsaved={() => !isDone.current && isUnsaved()} />
+      <LeaveGuard isOfLeague isUnsaved={() => !isDone.current && isUnsaved()} />
       <Stack>
         <SeasonFacts
           facts={facts}

@@ -30,6 +30,8 @@ describe("the payments that are listed (spec 3 §8)", () => {
     expect(by("name")).toEqual(["Álvaro", "Ana", "Berta", "Carla", "Diana", "Zoe"]);
     expect([by("amount")[0], by("amount").at(-1)]).toEqual(["Álvaro", "Zoe"]);
     expect(by("left").slice(0, 2)).toEqual(["Berta", "Carla"]);
+    const equal = ["Zoe", "Ana"].map((player_name, at) => somePayment({ id: idOf(7 + at), player_name, left: 45 }));
+    expect(listedPayments(equal, { order: "left" }).map(({ player_name }) => player_name)).toEqual(["Ana", "Zoe"]);
     expect(by("date").slice(0, 2)).toEqual(["Álvaro", "Zoe"]);
     expect(by("lost")[0]).toBe("Berta");
   });

@@ -8,16 +8,18 @@ export function canBeMarked({ status }: Payment): boolean {
   return status === "pending" || status === "unpaid";
 }
 
+const byName = (one: Payment, other: Payment) => compareNames(payerName(one), payerName(other));
+
 const compares: Record<PaymentOrder, (one: Payment, other: Payment) => number> = {
-  name: (one, other) => compareNames(payerName(one), payerName(other)),
-  amount: (one, other) => other.amount - one.amount,
-  left: (one, other) => other.left - one.left,
+  name: byName,
+  amount: (one, other) => other.amount - one.amount || byName(one, other),
+  left: (one, other) => other.left - one.left || byName(one, other),
   date: (one, other) => (other.payment_date ?? "").localeCompare(one.payment_date ?? ""),
 };
 
 /**
  * The payments that the address asks for, in its order: by name, the most first, or the latest paid first; without one, who owes
- * first. Among equals the newest is first (spec 3 §8).
+ * first. Of equal amounts they are by name; else among equals the newest is first (spec 3 §8).
  */
 export function listedPayments(payments: readonly Payment[], { status, q = "", order }: PaymentsSearch): Payment[] {
   const found = payments.filter(

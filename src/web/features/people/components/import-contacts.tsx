@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { contactAsked } from "#domain/lists/open-questions.ts";
 import { type Place, places } from "../model/import-known.ts";
-import { isContact, isOpen, moved, placed, type ReviewRow, type RowEdit } from "../model/import-review.ts";
+import { isContact, moved, placed } from "../model/import-placing.ts";
+import { isOpen, type ReviewRow, type RowEdit } from "../model/import-review.ts";
 import styles from "./import-row.module.css";
 
 /** What stands on the line and has no place yet, each with whom it may be given to. */
@@ -53,9 +54,9 @@ interface WhoseContactProps {
 
 /** The answers to '¿De quién es …?': one of the pair, or it is left out; the pair stays. */
 export function WhoseContact({ row, onAnswer }: WhoseContactProps) {
-  const asked = contactOpen(row);
-  if (asked === null) return null;
-  const { question, contact } = asked;
+  const open = contactOpen(row);
+  if (open === null) return null;
+  const { question, contact } = open;
   const give = (owner: Place | null) => onAnswer(question, moved(row.fields, contact, owner));
   return (
     <>

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { type KeyboardEvent, memo } from "react";
 import type { ImportedPerson } from "#domain/lists/import-row-state.ts";
 import { answerKey, type Place } from "../model/import-known.ts";
-import { asksWho, isOpen, isSame, nobody, type ReviewRow, type RowEdit, saidAccepted } from "../model/import-review.ts";
+import { nobody } from "../model/import-placing.ts";
+import { asksWho, isOpen, isSame, type ReviewRow, type RowEdit, saidAccepted } from "../model/import-review.ts";
 import { contactOpen, Unplaced, WhoseContact } from "./import-contacts.tsx";
 import { ImportKnown } from "./import-known.tsx";
 import styles from "./import-row.module.css";
@@ -80,30 +81,17 @@ const sentences = (reasons: readonly string[]) =>
     .map((reason) => (/[.?!]$/.test(reason) ? reason : `${reason}.`))
     .join(" ");
 
-/** What becomes of the row; each can be left out. */
-function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
+/** The buttons of a row: to answer what it asks, to leave it out, and to take that back. */
+function Choices({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
   const { key, fields, isEdited, said, choice, state } = row;
-  const reasons = sentences(row.reasons);
   const choose = (next: ReviewRow["choice"]) => {
     const answers = next === "omitted" ? said : saidAccepted(row, next === "accepted");
     onChange(key, { fields, isEdited, said: answers, choice: next });
   };
+  const accept = state === "repeated" ? "Es otra persona" : "Aceptar";
   const omit = contactOpen(row) === null ? "Omitir" : "Omitir la pareja";
   return (
-    <div className={styles["answer"]}>
-      {choice === null && reasons !== "" && (
-        <span className={styles["sign"]} aria-hidden="true">
-          {state === "wrong" ? "!" : "?"}
-        </span>
-      )}
-      <span className={styles["reasons"]}>
-        {[
-          choice === null ? reasons : says[choice],
-          row.isReserve && choice !== "omitted" ? "A la lista de espera." : "",
-        ]
-          .join(" ")
-          .trim()}
-      </span>
+    <>
       {choice === null && (
         <WhoseContact
           row={row}
@@ -113,12 +101,8 @@ function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
         />
       )}
       {choice === null && isOpen(row) && state !== "wrong" && !asksWho(row) && (
-        <Button
-          size="compact-sm"
-          onClick={() => choose("accepted")}
-          aria-label={`${state === "repeated" ? "Es otra persona" : "Aceptar"}, línea ${row.read.line}`}
-        >
-          {state === "repeated" ? "Es otra persona" : "Aceptar"}
+        <Button size="compact-sm" onClick={() => choose("accepted")} aria-label={`${accept}, línea ${row.read.line}`}>
+          {accept}
         </Button>
       )}
       {choice === null && (
@@ -141,6 +125,30 @@ function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
           Cambiar
         </Button>
       )}
+    </>
+  );
+}
+
+/** What becomes of the row; each can be left out. */
+function Answer({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
+  const { choice, state } = row;
+  const reasons = sentences(row.reasons);
+  return (
+    <div className={styles["answer"]}>
+      {choice === null && reasons !== "" && (
+        <span className={styles["sign"]} aria-hidden="true">
+          {state === "wrong" ? "!" : "?"}
+        </span>
+      )}
+      <span className={styles["reasons"]}>
+        {[
+          choice === null ? reasons : says[choice],
+          row.isReserve && choice !== "omitted" ? "A la lista de espera." : "",
+        ]
+          .join(" ")
+          .trim()}
+      </span>
+      <Choices row={row} onChange={onChange} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ReviewRow, RowEdit, SilentLine } from "../model/import-review.ts";
+import type { ReviewRow, RowEdit } from "../model/import-review.ts";
+import type { SilentLine } from "../model/silent-lines.ts";
 import styles from "./import-row.module.css";
 import { ImportRowLine } from "./import-row.tsx";
 

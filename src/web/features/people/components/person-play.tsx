@@ -2,6 +2,7 @@ import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Fragment, useState } from "react";
 import type { Named, PersonLeague, PersonMatch, PersonPage, PersonResult } from "#contract/persons/person.ts";
+import { spokenAnd } from "#domain/base/names.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { groupPath, paths } from "#web/paths.ts";
 import { matchTime, shortWeekdayDate } from "#web/platform/format.ts";
@@ -13,7 +14,7 @@ import classes from "./person.module.css";
 function People({ people }: { people: Named[] }) {
   return people.map(({ person_id, full_name }, at) => (
     <Fragment key={`${person_id ?? "nobody"}-${at === 0 ? "first" : "second"}`}>
-      {at > 0 && " y "}
+      {at > 0 && ` ${spokenAnd(full_name)} `}
       <PersonLink personId={person_id} name={full_name} />
     </Fragment>
   ));

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "#contract/persons/person.ts";
+import { isContact, nobody, placed } from "./import-placing.ts";
 import {
-  isContact,
   isOpen,
   isReady,
   isSame,
   judged,
-  nobody,
-  placed,
   type ReviewRow,
   type RowEdit,
   rowsOfText,
   sentRows,
-  silentLines,
 } from "./import-review.ts";
+import { silentLines } from "./silent-lines.ts";
 
 type Surroundings = Parameters<typeof judged>[2];
 const alone: Surroundings = {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { mostImportedRows, type playerImport } from "#contract/people/endpoints.ts";
 import { type ImportedPerson, namesOfRow, type RowFields, rowState } from "#domain/lists/import-row-state.ts";
-import { groupOfLine, linesOfText, pastedLines } from "#domain/lists/list-lines.ts";
 import { questionsLeft } from "#domain/lists/open-questions.ts";
 import { type ImportRow, readPlayerText } from "#domain/lists/player-import.ts";
 import { namesTaken } from "#domain/lists/recognising.ts";
@@ -10,7 +9,6 @@ import {
   chosenIn,
   chosenTwice,
   type KnownQuestion,
-  type Place,
   places,
   questionsOf,
   type Recognition,
@@ -44,8 +42,6 @@ export interface RowEdit extends Pick<ReviewRow, "fields" | "isEdited" | "choice
   refused?: string;
 }
 
-export const nobody: ImportedPerson = { full_name: "", email: null, phone: null, level: null };
-
 const isBlank = ({ full_name, email, phone }: ImportedPerson) =>
   full_name.trim() === "" && (email ?? "") === "" && (phone ?? "") === "";
 
@@ -61,25 +57,6 @@ export function rowsOfText(text: string): { key: string; read: ImportRow }[] {
     const count = (seen.get(read.text) ?? 0) + 1;
     seen.set(read.text, count);
     return { key: `${count} ${read.text}`, read };
-  });
-}
-
-/** A pasted line that names nobody: a title, what a chat says of itself, or the heading of a group. */
-export interface SilentLine {
-  line: number;
-  text: string;
-  /** The group that it names for the lines below. */
-  group: string | null;
-}
-
-/** The lines of a list that became no row, in their order, so that the preview shows the list whole; blank ones are left out. */
-export function silentLines(text: string, rows: readonly { read: Pick<ImportRow, "line"> }[]): SilentLine[] {
-  const named = new Set(rows.map(({ read }) => read.line));
-  const groups = new Map(linesOfText(text).map((line) => [line.line, groupOfLine(line)]));
-  return pastedLines(text).flatMap((pasted, index) => {
-    const line = index + 1;
-    const silent = { line, text: pasted.trim(), group: groups.get(line) ?? null };
-    return named.has(line) || silent.text === "" ? [] : [silent];
   });
 }
 
@@ -254,25 +231,3 @@ export function sentRows(rows: readonly ReviewRow[], isIndividual: boolean): { k
 /** The names of a row as it was sent. */
 export const namesOfSent = ({ player1, player2 }: SentRow): string[] =>
   [player1.full_name, player2?.full_name].filter((name) => name !== undefined);
-
-/** Gives what has no place to a player; what stood there has no place then, so that nothing is lost. */
-export function placed(fields: RowFields, text: string, player: "player1" | "player2"): RowFields {
-  const person = fields[player] ?? nobody;
-  const field = text.includes("@") ? "email" : "phone";
-  const before = person[field];
-  const unplaced = fields.unplaced.flatMap((one) => (one !== text ? [one] : before === null ? [] : [before]));
-  return { ...fields, [player]: { ...person, [field]: text }, unplaced };
-}
-
-/** The fields with a contact in one player's place, or in nobody's. */
-export function moved(fields: RowFields, text: string, owner: Place | null): RowFields {
-  const field = text.includes("@") ? "email" : "phone";
-  const without = (person: ImportedPerson) => (person[field] === text ? { ...person, [field]: null } : person);
-  const player1 = without(fields.player1);
-  const player2 = fields.player2 === null ? null : without(fields.player2);
-  const left = { ...fields, player1, player2 };
-  return owner === null ? left : { ...left, [owner]: { ...(left[owner] ?? nobody), [field]: text } };
-}
-
-/** Whether what has no place could be an e-mail or a telephone. */
-export const isContact = (text: string): boolean => text.includes("@") || text.replace(/\D/g, "").length >= 6;

@@ -1,16 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Candidate } from "#contract/persons/person.ts";
 import { typedKey } from "./import-known.ts";
-import {
-  isOpen,
-  isReady,
-  judged,
-  peopleOf,
-  type ReviewRow,
-  type RowEdit,
-  rowsOfText,
-  silentLines,
-} from "./import-review.ts";
+import { isOpen, isReady, judged, peopleOf, type ReviewRow, type RowEdit, rowsOfText } from "./import-review.ts";
+import { silentLines } from "./silent-lines.ts";
 import { useFound } from "./use-found.ts";
 
 export interface ReviewOptions {

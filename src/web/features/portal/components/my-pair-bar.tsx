@@ -62,7 +62,10 @@ function InBracket({ pair, way, matches, today }: InBracketProps) {
   if (shown === undefined) {
     return (
       <>
-        <strong>{stage}</strong> <span>{lastOf(pair, matches)}</span>
+        <strong>{stage}</strong>{" "}
+        <span>
+          <Last pair={pair} matches={matches} />
+        </span>
       </>
     );
   }

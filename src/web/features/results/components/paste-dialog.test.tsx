@@ -21,7 +21,7 @@ const byId = (id: string): Match => matches.find((one) => one.id === id) ?? matc
 async function paste(text: string, all = matches) {
   const onClose = vi.fn();
   const rules = { ...someScoreRules, format: "pairs" as const };
-  const drawn = await drawDialog(<PasteDialog {...{ leagueId, matches: all, rules, onClose }} />);
+  const drawn = await drawDialog(<PasteDialog {...{ leagueId, matches: all, rules, today: "2026-11-23", onClose }} />);
   fill(/^Pega aquí los resultados/, text);
   return { ...drawn, onClose };
 }
@@ -136,6 +136,27 @@ describe("pasting results (spec 3 §7.3)", () => {
     expect(await dialog().findByText("Hay datos sin guardar. ¿Descartarlos?")).toBeTruthy();
     await user.click(button("Descartar"));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("asks once whether matches that are booked for later were played today", async () => {
+    const sent = api.on(contract.matches.saveResult, ({ match_id }) => played(byId(match_id), [6, 3], [6, 4]));
+    const later = { match_date: "2026-11-30", match_time: "20:00:00" };
+    const { user } = await paste("Ana Gil y Ruiz 6-3 6-4 Carla y Diana\nElena y Fina 6-3 6-4 Carla y Diana", [
+      match(1, 0, 1, later),
+      match(2, 2, 1),
+    ]);
+    await user.click(button("Guardar 2 resultados"));
+    expect(screen.getByText("1 partido tiene fecha de más adelante: ¿se jugó antes, hoy?")).toBeTruthy();
+    expect(sent).toHaveLength(0);
+    await user.click(button("Sí, se jugó hoy"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ played_on }) => played_on)).toEqual(["2026-11-23", undefined]);
+  });
+
+  it("asks who did not come to a walkover, whoever a remark in brackets names", async () => {
+    await paste("Ana Gil y Berta Ruiz WO Carla y Diana (no vinieron Carla y Diana)");
+    expect(lines()).toEqual([expect.stringMatching(/^asked: 1/)]);
+    expect(screen.getAllByRole("option").length).toBe(3);
   });
 
   it("closes without a question when nothing of it is a result", async () => {

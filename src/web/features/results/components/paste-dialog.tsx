@@ -4,6 +4,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { isUnsaved, type PasteRow, withLine } from "../model/result-paste.ts";
 import { useLeaveGuard } from "../model/use-leave-guard.ts";
 import { type PasteOptions, useResultPaste } from "../model/use-result-paste.ts";
+import { EarlyQuestion } from "./early-question.tsx";
 import classes from "./paste-dialog.module.css";
 import { PasteRows } from "./paste-rows.tsx";
 
@@ -28,7 +29,7 @@ export interface PasteDialogProps extends PasteOptions {
 
 /** Results pasted from a chat or a sheet: what they are read as stands beside them before anything is saved (spec 3 §7.3). */
 export function PasteDialog({ onClose, ...options }: PasteDialogProps) {
-  const { text, setText, rows, isSaving, save, choose, tick } = useResultPaste(options);
+  const { text, setText, rows, isSaving, save, early, choose, tick } = useResultPaste(options);
   const ticked = rows.filter(({ isTicked }) => isTicked).length;
   const isOpen = rows.some(isUnsaved);
   const hasSaved = rows.some(({ state }) => state === "saved");
@@ -46,6 +47,7 @@ export function PasteDialog({ onClose, ...options }: PasteDialogProps) {
       onClose={onClose}
       onSubmit={() => void save()}
     >
+      <EarlyQuestion count={early} onAnswer={(said) => void save(said)} />
       <div className={classes.sides}>
         <Textarea
           label="Pega aquí los resultados, como estén: de un chat o de una hoja de cálculo"

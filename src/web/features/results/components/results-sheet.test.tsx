@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
 import { realTime, simulateTime } from "#test/support/simulated-time.ts";
+import { leaveLeague } from "#web/ui/leave-guard.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 
 const matches = [1, 2, 3, 4, 5, 6].map((number) =>
@@ -210,6 +211,43 @@ describe("the results sheet", () => {
     await user.keyboard("diana 4{Enter}");
     hasFocus(4);
     expect(screen.getAllByRole("textbox", { name: /^Resultado de/ })).toHaveLength(1);
+  });
+
+  const later = matches.map((match) => ({ ...match, match_date: "2026-11-30", match_time: "20:00:00" }));
+
+  it("asks once for all whether matches that are booked for later were played today, and keeps the answer", async () => {
+    const { asked } = saving();
+    const { user } = await sheet(later);
+    await user.keyboard("6364{Enter}w1{Enter}6362{Enter}");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(line(1)).toContain("Tiene fecha de más adelante: ¿se jugó antes? No se ha guardado.");
+    expect(screen.getByText("2 partidos tienen fecha de más adelante: ¿se jugaron antes, hoy?")).toBeTruthy();
+    await user.click(button("Sí, se jugaron hoy"));
+    hasFocus(4);
+    await user.keyboard("6464{Enter}");
+    await waitFor(() => expect(asked).toHaveLength(4));
+    expect(asked.map(({ played_on }) => played_on)).toEqual([undefined, "2026-11-23", "2026-11-23", "2026-11-23"]);
+  });
+
+  it("keeps the date of a match that is booked for later when that is said, for one line or for all", async () => {
+    const { asked } = saving();
+    const { user } = await sheet(later);
+    await user.keyboard("6364{Enter}{ArrowUp}{Control>}{Enter}{/Control}6362{Enter}");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(screen.getAllByRole("button", { name: "Guardar con su fecha" })[0] ?? button("none"));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ played_on }) => played_on)).toEqual([undefined, undefined]);
+  });
+
+  it("asks before another league is chosen with something unsaved", async () => {
+    const { user } = await sheet();
+    const chosen = vi.fn();
+    await user.keyboard("63 4");
+    leaveLeague(chosen);
+    await screen.findByText("¿Salir sin guardar?");
+    expect(chosen).not.toHaveBeenCalled();
+    await user.click(button("Descartar"));
+    expect(chosen).toHaveBeenCalledOnce();
   });
 
   it("asks before it is left with something unsaved", async () => {

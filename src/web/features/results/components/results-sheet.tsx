@@ -16,6 +16,7 @@ import { focusedLine, focusLine } from "../model/sheet-focus.ts";
 import { firstMissing, sheetCounts, shownLines, wholeSheet } from "../model/sheet-view.ts";
 import { type SheetOptions, useSheet } from "../model/use-sheet.ts";
 import { type KeysOfSheet, useSheetKeys } from "../model/use-sheet-keys.ts";
+import { EarlyQuestion } from "./early-question.tsx";
 import classes from "./results-sheet.module.css";
 import { SheetKeyHelp, TouchKeys } from "./sheet-foot.tsx";
 import { SheetHead, SheetProgress } from "./sheet-head.tsx";
@@ -163,6 +164,13 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
         onEnter={toFirst}
         onFirstWrong={toWrong}
       />
+      <EarlyQuestion
+        count={sheet.early}
+        onAnswer={(said) => {
+          sheet.sayEarly(said);
+          toFirst();
+        }}
+      />
       <div role="presentation" className={classes.sheet} onKeyDown={keys.onKey} data-touch={isTouch || undefined}>
         <Columns format={format} />
         <BoardNames value={names}>
@@ -177,7 +185,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
       </div>
       <VisuallyHidden role="status">{sheet.announced}</VisuallyHidden>
       {isTouch ? <TouchKeys {...keys.touch} /> : <SheetKeyHelp hasNoShow={hasNoShow} />}
-      <LeaveGuard isUnsaved={() => sheet.now().some(isUnsaved)} />
+      <LeaveGuard isOfLeague isUnsaved={() => sheet.now().some(isUnsaved)} />
     </>
   );
 }

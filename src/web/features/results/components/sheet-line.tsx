@@ -7,7 +7,7 @@ import type { Side } from "#domain/scores/score.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import { putOffText, putOffUntil } from "#domain/season/match-when.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
-import { entryOfText, isStoredLine, isTyped, isWrong, type SheetLine } from "../model/sheet.ts";
+import { entryOfText, isAskedEarly, isStoredLine, isTyped, isWrong, type SheetLine } from "../model/sheet.ts";
 import { type SheetMatch, shortWhere, whereText } from "../model/sheet-match.ts";
 import { understood, verdictText } from "../model/sheet-texts.ts";
 import classes from "./results-sheet.module.css";
@@ -69,7 +69,7 @@ function Wrong({ line, onSure }: { line: SheetLine; onSure: () => void }) {
       </span>
       {(save.state === "asked" || isOver) && (
         <button type="button" className={classes.link} onClick={onSure}>
-          {isOver ? "Guardar lo mío" : "Guardar así"}
+          {isOver ? "Guardar lo mío" : isAskedEarly(line) ? "Guardar con su fecha" : "Guardar así"}
         </button>
       )}
     </>

@@ -9,8 +9,8 @@ import { drawnNow, type SheetMatch } from "./sheet-match.ts";
 
 /** What became of a result that is saved among others. */
 export type Save =
-  /** `falls`: the later results of its bracket that would go. */
-  | { state: "asked"; question: string; falls?: string[] }
+  /** `falls`: the later results of its bracket that would go; `isEarly`: its match is booked for a later day. */
+  | { state: "asked"; question: string; falls?: string[]; isEarly?: boolean }
   | { state: "saving" }
   | { state: "saved" }
   /** `current` is what somebody else has saved; `isFinal`: another attempt cannot help. */

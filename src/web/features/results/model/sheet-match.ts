@@ -48,7 +48,7 @@ export function drawnNow({ drawn, tournament_id }: SheetMatch, answer: BracketMa
 
 /** A result as the commands of brackets take it. @param confirm_falls the later results that may go with it */
 export function drawnInput({ round_state: _open, ...input }: ResultInput, confirm_falls: string[]): BracketResultInput {
-  const { league_id, match_id, version, outcome, set_results, winner_pair_id } = input;
+  const { league_id, match_id, version, outcome, set_results, winner_pair_id, played_on } = input;
   return {
     league_id,
     match_id,
@@ -57,6 +57,7 @@ export function drawnInput({ round_state: _open, ...input }: ResultInput, confir
     confirm_falls,
     ...(outcome !== undefined && { outcome }),
     ...(winner_pair_id !== undefined && { winner_pair_id }),
+    ...(played_on !== undefined && { played_on }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { matchesSearch } from "#domain/base/names.ts";
+import { compareNames, matchesSearch } from "#domain/base/names.ts";
 import { isStoredLine, isUntouched, isWrong, type Sheet, type SheetLine } from "./sheet.ts";
 
 /** The round of a line as the filter names it; brackets are of none. */
@@ -49,7 +49,8 @@ export function sheetCounts(lines: readonly SheetLine[]) {
   return { all: lines.length, stored, missing: lines.length - stored, wrong: lines.filter(isWrong).length };
 }
 
-/** The groups, or rounds, that the sheet's matches are of. */
+/** The groups, or rounds, that the sheet's matches are of, by name. */
 export function choicesOf(sheet: Sheet, of: (line: SheetLine) => [string, string]): { value: string; label: string }[] {
-  return [...new Map(sheet.map(of))].map(([value, label]) => ({ value, label }));
+  const choices = [...new Map(sheet.map(of))].map(([value, label]) => ({ value, label }));
+  return choices.toSorted((one, other) => compareNames(one.label, other.label));
 }

@@ -8,6 +8,7 @@ import { readTypedScore, typedScoreText } from "#domain/scores/typed-score.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { type WaitingWhen, waitingWhen } from "#domain/season/waiting-results.ts";
 import { checkEntry, type Entry, type ResultRules } from "#web/features/matches/public.ts";
+import { type EarlyRule, isEarly } from "./booked-later.ts";
 import type { Save } from "./send-result.ts";
 import type { SheetMatch } from "./sheet-match.ts";
 import { unlikelyQuestion, unreadText, winnerOf } from "./sheet-texts.ts";
@@ -25,8 +26,8 @@ export interface SheetLine {
   text: string;
   /** What the field held when its result was stored; empty without one. */
   stored: string;
-  /** What was sent, asked about or refused last: as text, as it was understood, and which later results may go with it. */
-  sent: { text: string; entry: Entry | null; falls?: string[] };
+  /** What was sent, asked about or refused last: as text, as understood, which later results may go, and the day of play. */
+  sent: { text: string; entry: Entry | null; falls?: string[]; played_on?: string };
   save: LineSave | null;
   /** Sent once more with another text while a save was under way. */
   isAgain: boolean;
@@ -101,8 +102,28 @@ export function typed(sheet: Sheet, id: string, text: string): Sheet {
 
 const refusedFor = (reason: string): Save => ({ state: "refused", reason, current: null, isFinal: false });
 
+/** Whether a line was asked about since its match is booked for later. */
+export const isAskedEarly = ({ save }: SheetLine) => save?.state === "asked" && save.isEarly === true;
+
+const askedEarly: Save = { state: "asked", question: "Tiene fecha de más adelante: ¿se jugó antes?", isEarly: true };
+
+/** A result that can be sent: before the day of its match it is asked about, until that was said once for all. */
+function sentOrAsked(line: SheetLine, entry: Entry, isSure: boolean, early?: EarlyRule) {
+  if (early === undefined || !isEarly(line.match, entry, early.today)) return { save: saving, entry };
+  if (early.said === "today") return { save: saving, entry, played_on: early.today };
+  const isOpen = early.said === null && !(isSure && isAskedEarly(line));
+  return { save: isOpen ? askedEarly : saving, entry };
+}
+
+const saving: Save = { state: "saving" };
+
 /** What Enter makes of a text: it is sent, asked about, or refused. */
-function judged({ match, text, stored, rules }: SheetLine, isSure: boolean): { save: Save; entry: Entry | null } {
+function judged(
+  line: SheetLine,
+  isSure: boolean,
+  early?: EarlyRule,
+): { save: Save; entry: Entry | null; played_on?: string } {
+  const { match, text, stored, rules } = line;
   if (text.trim() === "")
     return { save: refusedFor(`Sigue guardado ${stored}. Para quitarlo, Deshacer.`), entry: null };
   const entry = entryOfText(text, rules);
@@ -115,7 +136,7 @@ function judged({ match, text, stored, rules }: SheetLine, isSure: boolean): { s
   const question = [unlikelyQuestion(entry, rules), check.kind === "asked" ? check.question : null];
   const openQuestion = question.find((one) => one !== null) ?? null;
   if (openQuestion !== null && !isSure) return { save: { state: "asked", question: openQuestion }, entry };
-  return { save: { state: "saving" }, entry };
+  return sentOrAsked(line, entry, isSure, early);
 }
 
 /** Whether a line stays as it is at Enter: there is nothing to send, or it needs more than Enter. */
@@ -129,16 +150,16 @@ function isIdle(line: SheetLine, isSure: boolean): boolean {
 
 /**
  * Enter on a line. While a save of it is under way, another text waits for its answer. `isSure`: as it stands, whatever was
- * asked, and over what somebody else has stored.
+ * asked, and over what somebody else has stored. `early`: what was said of matches that are booked for later.
  */
-export function submitted(sheet: Sheet, id: string, isSure = false): Sheet {
+export function submitted(sheet: Sheet, id: string, isSure = false, early?: EarlyRule): Sheet {
   return withLine(sheet, id, (line) => {
     const text = line.text.trim();
     if (isBusy(line)) return { ...line, isAgain: line.save?.state === "undoing" || text !== line.sent.text };
     if (isIdle(line, isSure)) return line;
-    const { save, entry } = judged(line, isSure);
+    const { save, ...meant } = judged(line, isSure, early);
     const falls = isSure && line.save?.state === "asked" ? line.save.falls : undefined;
-    const sent = { text, entry, ...(falls !== undefined && { falls }) };
+    const sent = { text, ...meant, ...(falls !== undefined && { falls }) };
     return { ...line, match: isSure ? shownOf(line) : line.match, sent, save, isAgain: false };
   });
 }

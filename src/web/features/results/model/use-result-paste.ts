@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from "react";
-import type { Match } from "#contract/matches/endpoints.ts";
+import type { Match, ResultInput } from "#contract/matches/endpoints.ts";
 import type { ResultRules } from "#web/features/matches/public.ts";
 import { useSaveSeries } from "../mutations.ts";
+import { isEarly, type SaidEarly } from "./booked-later.ts";
 import {
   type Answer,
   judgedRows,
@@ -19,15 +20,15 @@ export interface PasteOptions {
   /** The matches as the list shows them. */
   matches: Match[];
   rules: ResultRules;
+  /** The club's day. */
+  today: string;
 }
 
 const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
   new Map(map).set(key, value);
 
-/** Pasted results under review, and their saving one after the other. The matches are those of when the dialog opened. */
-export function useResultPaste({ leagueId, matches, rules }: PasteOptions) {
-  const [text, setText] = useState("");
-  const [isSaving, setSaving] = useState(false);
+/** What the lines are judged by: the matches as they were last told of, and what was said of each line. */
+function useFacts(matches: readonly Match[], rules: ResultRules) {
   const [facts, setFacts] = useState((): PasteFacts => {
     const own = pasteMatches(matches);
     return { matches: new Map(own.map((match) => [match.id, match])), answers: new Map(), saves: new Map(), rules };
@@ -38,11 +39,6 @@ export function useResultPaste({ leagueId, matches, rules }: PasteOptions) {
     latest.current = { ...latest.current, ...changes };
     setFacts(latest.current);
   };
-  const [names] = useState(() => namesOf([...facts.matches.values()]));
-  const read = useMemo(() => readRows(text, names), [text, names]);
-  const rows = useMemo(() => judgedRows(read, facts), [read, facts]);
-  const { mutateAsync } = useSaveSeries(leagueId);
-
   const answered = (key: string, values: Answer) =>
     update({ answers: withEntry(latest.current.answers, key, { ...latest.current.answers.get(key), ...values }) });
   const report = (key: string, save: Save, match: Match | null) =>
@@ -50,22 +46,42 @@ export function useResultPaste({ leagueId, matches, rules }: PasteOptions) {
       saves: withEntry(latest.current.saves, key, save),
       ...(match !== null && { matches: withEntry(latest.current.matches, match.id, match) }),
     });
+  return { facts, latest, answered, report };
+}
+
+/** Pasted results under review, and their saving one after the other. The matches are those of when the dialog opened. */
+export function useResultPaste({ leagueId, matches, rules, today }: PasteOptions) {
+  const [text, setText] = useState("");
+  const [isSaving, setSaving] = useState(false);
+  const [isAskingEarly, setAskingEarly] = useState(false);
+  const { facts, latest, answered, report } = useFacts(matches, rules);
+  const [names] = useState(() => namesOf([...facts.matches.values()]));
+  const read = useMemo(() => readRows(text, names), [text, names]);
+  const rows = useMemo(() => judgedRows(read, facts), [read, facts]);
+  const { mutateAsync } = useSaveSeries(leagueId);
 
   /** Saves one line; false when no answer came. */
-  const saveRow = async (key: string): Promise<boolean> => {
+  const saveRow = async (key: string, said: SaidEarly): Promise<boolean> => {
     // What was saved meanwhile may have changed what is asked of this one; then it is no longer ticked.
     const row = judgedRows(read, latest.current).find((one) => one.key === key);
     if (row === undefined || row.chosen === null || !row.isTicked) return true;
     const { match, entry } = row.chosen;
     report(key, { state: "saving" }, null);
-    const answer = await sendResult(match, entry, mutateAsync);
+    const wasToday = said === "today" && isEarly(match, entry, today);
+    const send = (input: ResultInput) => mutateAsync(wasToday ? { ...input, played_on: today } : input);
+    const answer = await sendResult(match, entry, send);
     const current = answer.save.state === "refused" ? answer.save.current : null;
     report(key, answer.save, answer.match ?? current);
     return answer.isUnanswered !== true;
   };
-  const save = async (): Promise<void> => {
+  const ticked = rows.filter(({ isTicked }) => isTicked);
+  const early = ticked.filter(({ chosen }) => chosen !== null && isEarly(chosen.match, chosen.entry, today)).length;
+  /** Saves what is ticked; of matches that are booked for later it asks first whether they were played today. */
+  const save = async (said?: SaidEarly): Promise<void> => {
+    setAskingEarly(said === undefined && early > 0);
+    if (said === undefined && early > 0) return;
     setSaving(true);
-    for (const { key } of rows.filter(({ isTicked }) => isTicked)) if (!(await saveRow(key))) break;
+    for (const { key } of ticked) if (!(await saveRow(key, said ?? "booked"))) break;
     setSaving(false);
   };
   return {
@@ -74,6 +90,8 @@ export function useResultPaste({ leagueId, matches, rules }: PasteOptions) {
     rows,
     isSaving,
     save,
+    /** Of how many it is asked whether they were played today. */
+    early: isAskingEarly ? early : 0,
     choose: ({ key }: PasteRow, choice: string) => answered(key, { choice }),
     tick: (row: PasteRow, isOn: boolean) => answered(row.key, { accepted: isOn ? reasonsKey(row) : null }),
   };

@@ -116,6 +116,7 @@ function Sheet({ league, page, brackets }: SheetProps) {
           leagueId={league.id}
           matches={page.matches}
           rules={{ ...page.score_rules, format: page.format_type }}
+          today={page.today}
           onClose={() => setPasting(false)}
         />
       )}
