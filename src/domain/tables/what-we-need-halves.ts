@@ -1,6 +1,7 @@
 import type { Range } from "./open-results.ts";
-import { classes, type RemainingMatches, type Way } from "./remaining-matches.ts";
+import { classes, type RemainingMatches } from "./remaining-matches.ts";
 import type { UsualScore } from "./remaining-scores.ts";
+import type { Way } from "./remaining-ways.ts";
 
 /** So many more games than the other side has, or more; negative: so many fewer, or less few. */
 export interface Margin {

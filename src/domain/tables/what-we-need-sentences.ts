@@ -86,8 +86,12 @@ export function needSentence(need: StatedNeed, nameOf: (pairId: string) => strin
   if (halves.length > 0) return halves.map(({ when, text }) => `${when}: ${text}`).join(" ");
   if (enough !== null) return `${words[address].suits} ${ownText(enough)} ${purposes[goal]}.`;
   if (needed !== null && !isVague(needed)) return neededText(needed, need, nameOf, address);
-  const depends = need.own === 0 && need.goesBothWays;
-  return depends ? `${capital(purposes[goal])} ${words[address].depend} de otros resultados.` : null;
+  return onOthers(need, address);
+}
+
+/** That it is for others to decide, of who has nothing left to play. */
+function onOthers({ goal, own, goesBothWays }: StatedNeed, address: Address): string | null {
+  return own === 0 && goesBothWays ? `${capital(purposes[goal])} ${words[address].depend} de otros resultados.` : null;
 }
 
 /** The goals that are worth a sentence: who goes up for certain stays, and who goes down goes not up. */

@@ -31,7 +31,7 @@ function lastText({ down, playing }: Stand): string[] {
   return [down === 1 ? `baja el ${playing}.º` : `bajan los ${down} últimos`];
 }
 
-/** How many matches a pair has left, its place of now and where places lead: 'Os quedan 2 partidos: ahora 2.º; sube el 1.º, baja el 4.º.' */
+/** A pair's matches left, its place of now and where places lead: 'Os quedan 2 partidos: ahora 2.º; sube el 1.º, baja el 4.º.' */
 export function standSentence(stand: Stand, address: Address): string {
   const { one, more, none } = words[address];
   const count = stand.own === 0 ? none : stand.own === 1 ? one : `${more} ${stand.own} partidos`;

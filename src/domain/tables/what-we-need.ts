@@ -1,5 +1,6 @@
-import { type Combination, classes, type RemainingMatches, type Way } from "./remaining-matches.ts";
+import { classes, type RemainingMatches } from "./remaining-matches.ts";
 import { onlyIfPlayed } from "./remaining-unplayed.ts";
+import type { Combination, Way } from "./remaining-ways.ts";
 import { type Defeat, goesBothWays, type Half, halvesOf } from "./what-we-need-halves.ts";
 
 /** What a pair of an open group can play for: to go up, not to go down, or to be the first of the top group. */

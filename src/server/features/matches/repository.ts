@@ -8,6 +8,7 @@ import { group_members, groups } from "#server/db/schema/groups.ts";
 import { rounds } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { pair_history, pairs } from "#server/db/schema/people.ts";
+import { isAnnulled } from "./over-repository.ts";
 
 export type StoredMatch = typeof tournament_matches.$inferSelect;
 type Place = "round_id" | "group_id" | "pair1_id" | "pair2_id";
@@ -38,16 +39,7 @@ const firstName = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof p
 const secondName = (was: typeof was1 | typeof was2, pair: typeof pair1 | typeof pair2) =>
   nameOf<string | null>(sql`case when ${was.id} is null then ${pair.player2_id} else ${was.player2_id} end`);
 
-/** Whether one of the pairs has left the group in the round and its matches count nowhere (spec 3 §2.3). */
-const isAnnulled = sql<boolean>`exists (select 1 from ${group_members} gone where gone.round_id = ${match.round_id}
-  and gone.group_id = ${match.group_id} and gone.pair_id in (${match.pair1_id}, ${match.pair2_id}) and gone.withdrawal_policy = 'annul')`;
 const is_annulled = isAnnulled.as("is_annulled");
-
-/** How many matches of a league's rounds are over: played, or annulled with who left. */
-export async function countOver(handle: Handle, leagueId: string): Promise<number> {
-  const isOver = or(eq(match.status, "completed"), isAnnulled);
-  return await handle.$count(match, and(eq(match.tournament_id, leagueId), isNotNull(match.round_id), isOver));
-}
 
 /** Until when it may be played after its round's deadline: it is put off to that day when the round closes (spec 3 §4.6). */
 const own_deadline = sql<string | null>`(case when ${rounds.state} = 'open' and ${rounds.decisions} is not null then

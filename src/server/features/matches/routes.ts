@@ -8,6 +8,7 @@ import { scheduleMatches } from "./commands/schedule-matches.ts";
 import { startMatch } from "./commands/start-match.ts";
 import { stopMatch } from "./commands/stop-match.ts";
 import { unscheduleMatch, unscheduleMatches } from "./commands/unschedule-matches.ts";
+import { countOver } from "./over-repository.ts";
 import { groupMatch, groupRemoval, groupResult } from "./parts/group-match.ts";
 import { lineupFormOf } from "./parts/lineup.ts";
 import {
@@ -18,7 +19,6 @@ import {
   playersTwiceThen,
   slotAlternatives,
 } from "./queries.ts";
-import { countOver } from "./repository.ts";
 import { matchSeenBy } from "./view.ts";
 
 export const matchesRoutes = {

@@ -66,7 +66,7 @@ function Entries({ entries }: { entries: ActivityEntry[] }) {
   return [...days].map(([day, lines]) => (
     <section key={day} aria-label={longSpanishDate(day)}>
       <h2 className={classes.day}>{dayTitle(day, now?.date ?? day)}</h2>
-      <ul className={`${card.surface} ${classes.list}`}>
+      <ul className={card.surface}>
         {lines.map(({ entry, hour }) => (
           <Entry key={entry.id} entry={entry} hour={hour} />
         ))}

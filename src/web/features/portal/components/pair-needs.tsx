@@ -4,7 +4,8 @@ import { assumption, inOneSentence, NeedHalves, standOf, takesForGranted } from 
 import classes from "./pair-needs.module.css";
 
 /**
- * What a pair needs in the round that is played (spec 6 §4), said to it where it is followed; nothing once all is played. Both halves, where it can be said by halves (spec 7 §1.12).
+ * What a pair needs in the round that is played (spec 6 §4), said to it where it is followed; nothing once all is played. Both
+ * halves, where it can be said by halves (spec 7 §1.12).
  */
 export function PairNeeds({ needs, isMine = false }: Pick<PublicPair, "needs"> & { isMine?: boolean }) {
   if (needs.length === 0) return null;

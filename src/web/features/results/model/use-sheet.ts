@@ -82,7 +82,7 @@ export function useSheet(options: SheetOptions, focused: () => string | null) {
   const changes = useSheetChanges(options.leagueId);
   const [queue] = useState(() => createSaveQueue(changes.refresh));
   const [announced, setAnnounced] = useState("");
-  const early = useEarly(options.today, latest);
+  const early = useEarly(options.now.date, latest);
   const line = (id: string) => steps.lineWith(latest.current, id);
 
   /** After an answer: what was typed meanwhile and confirmed goes its way; a field that was left is tidied. */
