@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { matchesThatChangeNothing } from "#domain/tables/matches-without-effect.ts";
 import { PRESETS } from "#domain/tables/regulation-presets.ts";
 import { type GroupMatch, remainingMatches } from "#domain/tables/remaining-matches.ts";
 import {
   byOneWin,
   type Goal,
   lastPlaces,
-  matchesThatChangeNothing,
   type Need,
   type Own,
   whatPairNeeds,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { type Outcome, type SetResult, scoreMatch } from "#domain/scores/score.ts";
+import { matchesThatChangeNothing } from "./matches-without-effect.ts";
 import { PRESETS } from "./regulation-presets.ts";
 import { type GroupMatch, remainingMatches } from "./remaining-matches.ts";
-import { matchesThatChangeNothing, type Need, whatPairNeeds, zonesOf } from "./what-we-need.ts";
+import { type Need, whatPairNeeds, zonesOf } from "./what-we-need.ts";
 
 const rules = PRESETS["3-1"];
 const members = ["ana", "berta", "carla", "diana"].map((id) => ({ pair_id: id, name: id }));

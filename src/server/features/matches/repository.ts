@@ -4,7 +4,7 @@ import type { LineupEntry } from "#contract/matches/lineup.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { preparedQuery, preparedWrite } from "#server/db/prepared-query.ts";
 import { courts } from "#server/db/schema/courts.ts";
-import { group_members, groups } from "#server/db/schema/groups.ts";
+import { groups } from "#server/db/schema/groups.ts";
 import { rounds } from "#server/db/schema/leagues.ts";
 import { tournament_matches } from "#server/db/schema/matches.ts";
 import { pair_history, pairs } from "#server/db/schema/people.ts";

@@ -15,6 +15,12 @@ function figuresText({ matches_won: won, matches_played: played, games_differenc
   return `${wins} en ${matches} y ${signed(games)} ${Math.abs(games) === 1 ? "juego" : "juegos"}`;
 }
 
+/** Where its place leads; of a tournament's group a bracket says that. */
+function changeOf(facts: LeagueFacts, pairId: string) {
+  const change = facts.league.type === "tournament" ? undefined : groupChangesIn(facts, facts.current).get(pairId);
+  return change === undefined ? {} : { goes: change };
+}
+
 /** The place in the group of the current round, and why; neither of who has left, and before anything is played there. */
 function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
   const groupId = memberOf(facts, facts.current.id, pairId)?.group_id;
@@ -23,14 +29,9 @@ function inGroup(facts: LeagueFacts, pairId: string): Places["group"] {
   const rows = tableView(facts, facts.current, group.id);
   const row = rows.find(({ pair_id }) => pair_id === pairId);
   const isPlaced = row !== undefined && !row.is_withdrawn && rows.some(({ matches_played }) => matches_played > 0);
-  const change = facts.league.type === "tournament" ? undefined : groupChangesIn(facts, facts.current).get(pairId);
-  return {
-    name: group.name,
-    place: isPlaced ? row.position : null,
-    why: isPlaced ? row.why : null,
-    short: isPlaced ? figuresText(row) : null,
-    ...(isPlaced && change !== undefined && { goes: change }),
-  };
+  if (!isPlaced) return { name: group.name, place: null, why: null, short: null };
+  const { position: place, why } = row;
+  return { name: group.name, place, why, short: figuresText(row), ...changeOf(facts, pairId) };
 }
 
 /** Whether a league's ranking says something else than the table of its only group in its only round. */

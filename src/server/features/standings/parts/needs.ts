@@ -1,17 +1,10 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { matchesThatChangeNothing } from "#domain/tables/matches-without-effect.ts";
 import { shiftsOf } from "#domain/tables/movement-shifts.ts";
 import { type RemainingMatches, remainingMatches } from "#domain/tables/remaining-matches.ts";
-import {
-  byOneWin,
-  lastPlaces,
-  matchesThatChangeNothing,
-  type Need,
-  whatPairNeeds,
-  type Zones,
-  zonesOf,
-} from "#domain/tables/what-we-need.ts";
+import { byOneWin, lastPlaces, type Need, whatPairNeeds, type Zones, zonesOf } from "#domain/tables/what-we-need.ts";
 import { halfSentences } from "#domain/tables/what-we-need-half-sentences.ts";
 import { needSentence, statedNeeds } from "#domain/tables/what-we-need-sentences.ts";
 import { standSentence } from "#domain/tables/what-we-need-stand.ts";

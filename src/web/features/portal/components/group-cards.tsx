@@ -15,8 +15,9 @@ import { tabAddress } from "../model/address.ts";
 import { useRowTransition } from "../model/row-transition.ts";
 import classes from "./group-cards.module.css";
 import { PlayerList } from "./ranking-list.tsx";
+import { StandingsHead } from "./standings-head.tsx";
 import table from "./standings-table.module.css";
-import { StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
+import { StandingsRows, type TableLook } from "./standings-table.tsx";
 
 interface GroupCardsProps {
   leagueId: string;

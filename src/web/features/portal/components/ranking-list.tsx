@@ -8,8 +8,9 @@ import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
 import { useRowTransition } from "../model/row-transition.ts";
+import { ListTitle, StandingsHead } from "./standings-head.tsx";
 import table from "./standings-table.module.css";
-import { ListTitle, StandingsHead, StandingsRows, type TableLook } from "./standings-table.tsx";
+import { StandingsRows, type TableLook } from "./standings-table.tsx";
 import { StarButton } from "./star-button.tsx";
 
 type Ranking = ShownAnswers["ranking"];

@@ -17,15 +17,19 @@ export interface LeagueSearch {
   orden?: RankingOrderWord;
 }
 
+const oneOf = <T extends string>(value: unknown, ...allowed: T[]) => allowed.find((one) => one === value);
+
 /** Reads the address leniently: what it cannot mean is left out. */
 export function leagueSearch(search: Record<string, unknown>): LeagueSearch {
   const [round, fase] = [Number(search.round), Number(search.fase)];
+  const tab = oneOf(search.tab, "completed", "upcoming");
+  const orden = oneOf(search.orden, "division", "general");
   return {
     ...(typeof search.group === "string" && { group: search.group.toLowerCase() }),
     ...(Number.isInteger(round) && round > 0 && { round }),
-    ...((search.tab === "completed" || search.tab === "upcoming") && { tab: search.tab }),
+    ...(tab !== undefined && { tab }),
     ...(Number.isInteger(fase) && fase > 0 && { fase }),
-    ...((search.orden === "division" || search.orden === "general") && { orden: search.orden }),
+    ...(orden !== undefined && { orden }),
     ...(typeof search.pareja === "string" && { pareja: search.pareja.toLowerCase() }),
   };
 }

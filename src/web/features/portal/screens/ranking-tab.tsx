@@ -1,6 +1,7 @@
 import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import type { LeaguePageFilter, ShownAnswers } from "#contract/portal/reads.ts";
 import { matchesSearch } from "#domain/base/names.ts";
 import { podiumRows } from "#domain/tables/podium.ts";
@@ -56,6 +57,20 @@ function Movements({ of, leagueId }: { of: ShownAnswers["ranking"] | undefined; 
   return movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />;
 }
 
+/** The podium; where a bracket decides who wins, nobody stands on one of groups (spec 7 §1.9). */
+function Top({ league, data }: { league: PublicLeague | undefined; data: ShownAnswers["ranking"] | undefined }) {
+  const isOfGroups = league?.bracket?.comes_first === true;
+  return (
+    <div className={classes.top}>
+      <h1 className="heard">
+        {league?.format_type === "individual" ? "Ranking Individual" : "Parejas"} · {league?.name}
+      </h1>
+      {isOfGroups && <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>}
+      {!isOfGroups && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
+    </div>
+  );
+}
+
 const orders = { division: "by_division", general: "criteria" } as const;
 
 export function RankingTab() {
@@ -69,17 +84,9 @@ export function RankingTab() {
   const about = league === undefined ? null : { league, search, onChange: change };
   // Nobody to choose from: no controls over nothing.
   const isEmpty = league?.groups.length === 0 && data?.rows.length === 0;
-  // Where a bracket decides who wins, nobody stands on a podium of groups (spec 7 §1.9).
-  const isOfGroups = league?.bracket?.comes_first === true;
   return (
     <div className={classes.page}>
-      <div className={classes.top}>
-        <h1 className="heard">
-          {league?.format_type === "individual" ? "Ranking Individual" : "Parejas"} · {league?.name}
-        </h1>
-        {isOfGroups && <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>}
-        {!isOfGroups && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
-      </div>
+      <Top league={league} data={data} />
       <div>
         {about !== null && !isEmpty && (
           <RankingControls {...about} order={data?.order} wanted={wanted} onWanted={setWanted} />
