@@ -83,7 +83,7 @@ describe("'Mi pareja' (spec 7 §1.2)", () => {
       expect(await shiftIn(page)).toBeLessThan(0.02);
     }
     await page.goto(shared().replace("ranking", "matches"));
-    await page.getByText("Mi pareja", { exact: true }).waitFor(); // on the card of its match
+    await page.getByText("Mi pareja", { exact: true }).first().waitFor(); // on the card of its match
     await mine(page).getByRole("link").click();
     await page.getByRole("region", { name: "Próximo partido" }).getByText("23:30").waitFor();
     await context.close();

@@ -144,7 +144,7 @@ describe("the public portal", () => {
     await page.getByRole("table", { name: "Clasificación" }).getByRole("link").first().click();
     await page.getByRole("heading", { name: /^¿Por qué 1\.º de Grupo/ }).waitFor();
     await page
-      .getByText(/Puesto 1\./)
+      .getByText(/\d victorias? en \d partidos? y/)
       .first()
       .waitFor();
     await page.getByRole("main").getByText("Jornada 1").first().waitFor();

@@ -210,7 +210,11 @@ export const numberForms: NumberForm[] = [
     fields: [{ ...amount("Coste de inscripción"), place: "registration_cost" }],
     save: "Crear Liga",
     endpoint: "leagues.create",
-    sent: () => api.on(contract.leagues.create, () => someLeague()),
+    sent: () => {
+      api.on(contract.club.get, () => someSettings());
+      api.on(contract.courts.list, () => []);
+      return api.on(contract.leagues.create, () => someLeague());
+    },
   },
   {
     name: "the next season",
