@@ -46,7 +46,7 @@ export function MyPairCardPlace({ league }: { league: PublicLeague }) {
   const isWide = useIsWide();
   useRoom(league.id);
   return (
-    <div className={`screen-only ${classes.room}`}>
+    <div className={`screen-only ${classes.room} ${classes.card}`}>
       <Followed league={league} isShown={isWide} as={MyPairCard} />
     </div>
   );
