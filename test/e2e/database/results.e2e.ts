@@ -192,7 +192,7 @@ describe("the results sheet", () => {
     await type("60 61⏎");
     await expect.poll(async () => (await stored()).map(setsOf)[5]).toBe("6-0 6-1");
     await line(5).getByText("Ganan en 2 sets").waitFor();
-    await page.getByRole("link", { name: "Partidos" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Partidos", exact: true }).click();
     await page.getByText("No quedan partidos pendientes").waitFor();
     await page.goto(`${club.address}/admin/results`);
     await page.getByText("Ningún partido espera resultado").waitFor();

@@ -229,7 +229,7 @@ describe("administration around leagues", () => {
       .getByText(/Puesto 1/)
       .first()
       .waitFor();
-    await chooseOf("Persona 1-1 & Persona 1-2", "Editar");
+    await page.getByRole("button", { name: "Editar Persona 1-1 & Persona 1-2", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Editar pareja" });
     await dialog.getByRole("group", { name: "Jugador 1" }).getByLabel("Nombre").fill("Lucía Núñez");
     await dialog.getByRole("button", { name: "Guardar Cambios" }).click();

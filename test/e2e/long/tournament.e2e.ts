@@ -52,8 +52,10 @@ describe("a tournament of a Saturday", () => {
     page.getByRole("button", { name: new RegExp(`^(Resultado|Editar resultado) de ${name}:`) });
   const dialog = () => page.getByRole("dialog");
 
-  const save = async () => {
+  const save = async ({ isAhead = false } = {}) => {
     await dialog().getByRole("button", { name: "Guardar resultado" }).click();
+    // Before the hour of its booking it is asked once when it was played.
+    if (isAhead) await dialog().getByRole("button", { name: "Se jugó antes, hoy" }).click();
     await dialog().waitFor({ state: "detached" });
   };
   const win = async (name: string, sets = 2) => {
@@ -73,12 +75,12 @@ describe("a tournament of a Saturday", () => {
     await dialog().getByRole("radiogroup", { name: "Pareja que gana" }).getByRole("radio").first().check();
     await save();
   };
-  /** Plays a bracket as far as it can be played. */
-  const playAll = async (at: number) => {
+  /** Plays a bracket as far as it can be played; what is booked is booked for years ahead. */
+  const playAll = async (at: number, booked?: string) => {
     for (let next = await playable(at); next.length > 0; next = await playable(at))
       for (const { name } of next) {
         await win(name);
-        await save();
+        await save({ isAhead: name === booked });
       }
   };
 
@@ -143,7 +145,7 @@ describe("a tournament of a Saturday", () => {
     const [one, other] = await playable(0);
     await winBy(one?.name ?? "", "W.O. (no presentado)");
     await winBy(other?.name ?? "", "Retirada");
-    await playAll(0);
+    await playAll(0, "Final");
     await visitor.getByText("Campeones", { exact: true }).waitFor();
     const champion = (await phases())[0].champion.name;
 
