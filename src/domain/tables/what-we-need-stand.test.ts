@@ -12,9 +12,9 @@ describe("how a pair stands while matches are left", () => {
     [{ up: 0, down: 0, place: null }, "Os quedan 2 partidos."],
     [
       { up: 2, down: 0, through: { hasMore: true } },
-      "Os quedan 2 partidos: ahora 2.º; pasan los 2 primeros y quizá el 3.º.",
+      "Os quedan 2 partidos: ahora 2.º; pasan al cuadro los 2 primeros y quizá el 3.º.",
     ],
-    [{ down: 0, through: { hasMore: false } }, "Os quedan 2 partidos: ahora 2.º; pasa el 1.º."],
+    [{ down: 0, through: { hasMore: false } }, "Os quedan 2 partidos: ahora 2.º; pasa al cuadro el 1.º."],
   ])("is said with where places lead: %j", (more, said) => {
     expect(standSentence({ ...stand, ...more }, "you")).toBe(said);
   });

@@ -21,7 +21,7 @@ const words = {
 
 function firstText({ up, through }: Stand): string[] {
   if (up === 0) return [];
-  const [one, several] = through === null ? ["sube", "suben"] : ["pasa", "pasan"];
+  const [one, several] = through === null ? ["sube", "suben"] : ["pasa al cuadro", "pasan al cuadro"];
   const first = up === 1 ? `${one} el 1.º` : `${several} los ${up} primeros`;
   return [through?.hasMore === true ? `${first} y quizá el ${up + 1}.º` : first];
 }
