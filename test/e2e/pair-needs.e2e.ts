@@ -61,10 +61,11 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
   }
 
   const onPage = (page: Page) =>
-    page.getByRole("region", { name: "Próximo partido" }).locator("h2 ~ ul li, h2 ~ dl dd p").allInnerTexts();
+    page.getByRole("region", { name: "Próximo partido" }).locator("h2 + p, h2 ~ ul li, h2 ~ dl dd p").allInnerTexts();
   const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
   const mine = (page: Page) => page.getByRole("region", { name: "Mi pareja" });
-  const inCard = (page: Page) => mine(page).locator("dt:text-matches('^(Necesitáis|Si )') + dd p").allInnerTexts();
+  const inCard = (page: Page) =>
+    mine(page).locator("dt:text-is('Ahora') + dd, dt:text-matches('^(Necesitáis|Si )') + dd p").allInnerTexts();
 
   async function openPair(pair: number, star: boolean): Promise<Page> {
     const { page } = await club.open({ viewport: phone });
@@ -81,13 +82,20 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
     return page;
   }
 
-  it("is left out while nothing is certain, and appears with the result that makes it so", async () => {
+  it("is how they stand while nothing is certain, and more with the result that makes it so", async () => {
     const page = await openPair(0, false);
     await page.getByRole("region", { name: "Próximo partido" }).waitFor();
-    expect([await heading(page, "¿Qué necesitan?").count(), await needs(0)]).toEqual([0, { theirs: [], yours: [] }]);
+    expect(await needs(0)).toEqual({
+      theirs: ["Les quedan 3 partidos: sube el 1.º."],
+      yours: ["Os quedan 3 partidos: sube el 1.º."],
+    });
+    await heading(page, "¿Qué necesitan?").waitFor();
+    expect(await onPage(page)).toEqual(["Les quedan 3 partidos: sube el 1.º."]);
+    expect(await page.getByText(/^Si (?:ganan|pierden)$/).count()).toBe(0);
     await playAllButTheLast();
     const said = await needs(0);
-    expect(said.theirs).toHaveLength(2);
+    expect(said.theirs).toHaveLength(3);
+    expect(said.theirs[0]).toBe("Les queda 1 partido: ahora 1.º; sube el 1.º.");
     await page.getByText("Si ganan", { exact: true }).waitFor();
     await page.getByText("Si pierden", { exact: true }).waitFor();
     await expect.poll(() => onPage(page)).toEqual(said.theirs);
@@ -109,15 +117,18 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
     await expect.poll(() => inCard(card)).toEqual(before.yours);
 
     await win(0, 3);
-    const after = ["Ascenso asegurado."];
+    const after = ["Habéis jugado todos los partidos: ahora 1.º; sube el 1.º.", "Ascenso asegurado."];
     expect(before.yours).toEqual([
-      "Os vale ganar 2-0 para subir; si no, dependéis de otros resultados.",
+      "Os queda 1 partido: ahora 1.º; sube el 1.º.",
+      "Os vale ganar 2-0, o 2-1 por 1 juego o más, por ejemplo 6-0 0-6 7-6, para subir; si no, dependéis de otros resultados.",
       expect.not.stringMatching(/^(?:Subís|Os vale)/),
     ]);
     expect((await needs(0)).yours).toEqual(after);
     await expect.poll(() => onPage(page)).toEqual(after);
     await expect.poll(() => inCard(card)).toEqual(after);
-    await expect.poll(() => onPage(last)).toEqual(["Ya no es posible subir."]);
+    await expect
+      .poll(() => onPage(last))
+      .toEqual(["Os quedan 2 partidos: ahora 3.º; sube el 1.º.", "Ya no es posible subir."]);
     await expect.poll(() => mine(card).innerText()).toMatch(/1\.º[\s\S]*Grupo B/); // what is certain and where it stands agree
     await expectAccessible(card);
     await expectNoSidewaysScroll(card);

@@ -147,7 +147,7 @@ describe("the public portal", () => {
       .getByText(/\d victorias? en \d partidos? y/)
       .first()
       .waitFor();
-    await page.getByRole("main").getByText("Jornada 1").first().waitFor();
+    await page.getByRole("heading", { name: /^Jornada 1 · Grupo/, level: 3 }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByText("Añadir a mi calendario").click();
