@@ -39,8 +39,8 @@ describe("a tournament's pair (spec 7 §1.9)", () => {
     await expectNoSidewaysScroll(page);
 
     await open(out?.pair_id);
-    await next.getByText("Fuera del cuadro. Última ronda: Semifinales.").waitFor();
-    expect(await band.innerText()).toMatch(/Semifinales$/);
+    await next.getByText("Fuera del cuadro. Última ronda: Semifinal.").waitFor();
+    expect(await band.innerText()).toMatch(/Semifinal$/);
 
     await story.win("Final", 1);
     await open(finalist?.pair_id);

@@ -47,6 +47,17 @@ it("says of who went through the first round without a match that it did", async
   expect((await waysOf(story, sides[0].pair_id))[0]).toMatchObject({ is_exempt: false, on_defeat: "out" });
 });
 
+it("tells who stands in a tournament's bracket of no match of groups without a day (spec 7 §1.9)", async () => {
+  const story = await bracketLeague(club, { name: "Torneo con cuadro", type: "tournament" });
+  await story.draw(2);
+  await published(story);
+  const drawn = (await story.match("Final")).sides.map(({ pair_id }) => pair_id);
+  const outside = story.matches.map(({ pair1_id }) => pair1_id).find((id) => !drawn.includes(id));
+  const told = async (pairId: string | null | undefined) =>
+    (await club.visit("GET", `/api/public/leagues/${story.league.id}/pairs/${pairId}`)).body.matches.length;
+  expect([await told(drawn[0]), await told(outside)]).toEqual([0, 3]);
+});
+
 it("reads the records aloud that the results of groups and brackets make", async () => {
   const story = await bracketLeague(club, { name: "Con récords" });
   const records = async () => (await club.visit("GET", `/api/public/leagues/${story.league.id}/stats`)).body.records;

@@ -135,6 +135,10 @@ function aimsOf({ league }: PublicFacts, { phases, through }: Pick<LeagueBracket
   return { through, hasDivisions: league.type !== "tournament", hasBracket: phases.length > 0 };
 }
 
+/** A match of groups without a day, of who stands in a tournament's bracket: nobody waits for it (spec 7 §1.9). */
+const isLeftBehind = ({ league }: LeagueFacts, ways: PublicPair["ways"], { status, match_date }: Match) =>
+  league.type === "tournament" && ways.length > 0 && status === "scheduled" && match_date === null;
+
 /** The page of a pair, or of a player in an individual league; refuses with `pair_not_found`. */
 export function publicPair(
   { facts, phases, through }: Omit<LeagueBrackets, "neighbours">,
@@ -155,7 +159,10 @@ export function publicPair(
     // Who stands in a bracket is told of the bracket (spec 7 §1.9).
     shows_points: ranking.shows_points,
     needs: ways.length > 0 || hasBegun(phases) ? [] : needsOf(facts, pairId, aimsOf(facts, { phases, through })),
-    matches: publicMatches(facts, matches).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
+    matches: publicMatches(
+      facts,
+      matches.filter((match) => !isLeftBehind(facts, ways, match)),
+    ).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId)),
     ways,
   };
 }
