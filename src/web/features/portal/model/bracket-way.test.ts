@@ -85,7 +85,9 @@ describe("what a bracket's first screen tells (spec 7 §1.9, §1.10)", () => {
   const third = { is_third_place: true };
   const told = (matches: PublicDrawnMatch[], minutes: number) => {
     const news = newsOf({ rounds: [{ number: 1, name: "Final", matches }] }, { date: "2026-11-24", minutes });
-    return Object.fromEntries(Object.entries(news).map(([what, all]) => [what, all.map(({ id }) => id)]));
+    const idsOf = (all: PublicDrawnMatch[]) => all.map(({ id }) => id);
+    const { awaited, playing, next, last } = news;
+    return { awaited: idsOf(awaited), playing: idsOf(playing), next: idsOf(next), last: idsOf(last) };
   };
 
   it("is first what waits for its result, then what is played, then what comes, each match once", () => {
