@@ -43,6 +43,8 @@ const namesOfThings = [
   "groups.createEmpty name",
   "groups.createIndividual name",
   "groups.createPairs name",
+  "groups.rename name",
+  "groups.rename seen_name",
   "leagues.create name",
   "leagues.seasons.prepare name",
   "leagues.update name",

@@ -144,6 +144,12 @@ export const meant: Meant[] = [
     place: /\b(individual_rows|top)\.order$|\btop\[\]\.points$|\baverage_points$/,
   },
   {
+    why: "Matches of players need no date: none of them is missing.",
+    leagues: ["Individual con ranking", "Ranking Individual"],
+    address: /\/dashboard$/,
+    place: /^body\.undated\./,
+  },
+  {
     why: "An entry of a calendar leads to the pair's page and says the result.",
     leagues: ["Liga de Otoño", "Liga Mixta de Invierno", "Liga <Rica> & completa"],
     address: /calendar\.ics$/,

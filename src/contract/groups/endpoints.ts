@@ -173,7 +173,7 @@ export const groups = {
     groupInput.extend({
       name: groupName,
       /** The name that was shown: who has named it meanwhile is not overrun (spec 3 §3.4). */
-      seen_name: z.string().max(60),
+      seen_name: groupName,
     }),
     z.object({ name: z.string() }),
   ),

@@ -68,9 +68,9 @@ describe("the seasons before and after a league's (spec 3 §6.2)", () => {
     const named = rows.filter(({ name }: { name: string }) => name === finished.champions);
     expect(named.map(({ group_name }: { group_name: string }) => group_name)).toEqual(["Grupo B", "Grupo A"]);
     const [, row] = named;
-    const { points, matches_won, matches_lost, sets_won, sets_lost, games_won, games_lost } = row;
+    const { games_difference, matches_won, matches_lost, sets_won, sets_lost, games_won, games_lost } = row;
     expect(finished.figures).toEqual({
-      points,
+      ordering: { meaning: "diferencia de juegos", text: `+${games_difference}` },
       matches_won,
       matches_lost,
       sets_won,

@@ -18,8 +18,9 @@ export async function playedOn(
 ): Promise<string | null> {
   const { outcome, played_on = before.played_on } = input;
   if (isByDefault(outcome)) return null;
-  const today = await clubToday(tx, deps);
   const booked = before.match_date;
+  if (played_on === null && booked === null) return null;
+  const today = await clubToday(tx, deps);
   if (played_on === null) return booked !== null && isToCome(booked, today) ? today : null;
   if (!isToCome(played_on, today)) return played_on;
   throw refusal("date_future", { fields: { played_on: errorTable.date_future.message } });
