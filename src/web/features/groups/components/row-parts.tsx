@@ -1,8 +1,8 @@
 import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { leftLabel, type WithdrawalReason, withdrawalReasonLabel } from "#domain/season/withdrawal.ts";
-import { groupChangeText } from "#domain/tables/group-change.ts";
 import { PairDebt } from "#web/features/payments/public.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { ZoneMark } from "#web/ui/zone-mark.tsx";
 import classes from "./group-table.module.css";
 
 export type Row = GroupTable["rows"][number];
@@ -33,15 +33,9 @@ export function Place({ row, isPlayed }: { row: Row; isPlayed: boolean }) {
   return <PositionBadge position={row.position} isPlayed={isPlayed} />;
 }
 
-/** '▲ sube a A': where the place leads when the round closes, or where the pair went (spec 7 §1.1). */
+/** Where the place of a row leads. */
 export function Zone({ row: { goes: change }, isShort = false }: { row: Row; isShort?: boolean }) {
-  if (change === undefined) return null;
-  const to = isShort ? change.to.replace(/^(?:Grupo|División) /, "") : change.to;
-  return (
-    <span className={classes.zone} data-way={change.kind}>
-      {groupChangeText({ ...change, to })}
-    </span>
-  );
+  return change !== undefined && <ZoneMark change={change} isShort={isShort} />;
 }
 
 /** On which side of its row the net between two zones is. */

@@ -3,13 +3,12 @@ import { IconPencil } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { PlacedRow } from "#contract/standings/endpoints.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
-import { groupChangeText } from "#domain/tables/group-change.ts";
 import { type OrderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
 import type { ShownColumn } from "#domain/tables/value-columns.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
-import classes from "./admin-ranking-list.module.css";
+import { ZoneMark } from "#web/ui/zone-mark.tsx";
 
 /** What a row of the ranking is shown with. */
 export interface RankedRowProps {
@@ -52,11 +51,7 @@ export function InGroup({ row: { goes: change, group_place, is_withdrawn, is_mov
   return (
     <>
       {group_place !== undefined && `${group_place}.º`}
-      {change !== undefined && (
-        <span className={classes.zone} data-way={change.kind}>
-          {groupChangeText({ ...change, to: change.to.replace(/^(?:Grupo|División) /, "") })}
-        </span>
-      )}
+      {change !== undefined && <ZoneMark change={change} isShort />}
     </>
   );
 }
