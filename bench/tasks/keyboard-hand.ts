@@ -12,6 +12,19 @@ const bySpace: readonly Control[0][] = ["checkbox", "radio", "switch"];
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
+/** Whether it is the shorter way to the control to go back, since a dialog and a page lead round from their end to their beginning. */
+const isBehind = (control: Locator) =>
+  control.evaluate((element) => {
+    const round = element.closest("[role=dialog]") ?? document;
+    const stops = [
+      ...round.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex]"),
+    ];
+    const open = stops.filter((one) => one.tabIndex >= 0 && !one.matches(":disabled") && one.checkVisibility());
+    const from = open.findIndex((stop) => stop === document.activeElement);
+    const to = open.findIndex((stop) => stop === element);
+    return from >= 0 && to >= 0 && (to - from + open.length) % open.length > open.length / 2;
+  });
+
 /** Whether the focus is where arrows lead to the control: on its menu, or on another choice of its name. */
 const isBeside = (control: Locator) =>
   control.evaluate((element) => {
@@ -49,9 +62,10 @@ export class KeyboardHand extends Hand {
   }
 
   async #tabTo(control: Locator, isThere: (control: Locator) => Promise<boolean>): Promise<void> {
+    const tab = (await isBehind(control)) ? "Shift+Tab" : "Tab";
     for (let presses = 0; presses < furthest; presses++) {
       if (await isThere(control)) return;
-      await this.key("Tab");
+      await this.key(tab);
     }
     throw new Error(`the keyboard does not reach ${String(control)}`);
   }

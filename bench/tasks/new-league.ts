@@ -69,6 +69,7 @@ interface Wished {
   name: string;
   reserves: number;
   mother: string;
+  phones: string;
 }
 
 function fromNothing(task: Pick<Task, "name" | "limit">, { name, ...wished }: Wished): Task {
@@ -97,6 +98,7 @@ export const newLeagueTasks: readonly Task[] = [
       name: "Liga de Primavera",
       reserves: 0,
       mother: "Prieto",
+      phones: "610",
     },
   ),
   fromNothing(
@@ -105,6 +107,7 @@ export const newLeagueTasks: readonly Task[] = [
       name: "Liga de Verano",
       reserves: 2,
       mother: "Quintana",
+      phones: "620",
     },
   ),
 ];

@@ -15,6 +15,8 @@ export interface Pictured {
   widths?: readonly number[];
   /** Whether it shows the plan that is being made, of which there is one. */
   isOfPlan?: boolean;
+  /** Whether a part of it scrolls to what matters when it is opened, which another width undoes. */
+  scrolls?: boolean;
   /** Whether the visitor follows a pair. */
   isFollowing?: boolean;
   /** How it should look: a folder and a name, without width and scheme. */
@@ -27,6 +29,15 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole("button"
 const choose = (button: string | RegExp, entry: string) => async (page: Page) => {
   await press(button)(page);
   await page.getByRole("menuitem", { name: entry }).click();
+};
+/** Presses a row's button, which narrow screens have as an entry of the row's ⋯. */
+const step = (button: RegExp, menu: RegExp, entry: string) => async (page: Page) => {
+  const first = page.getByRole("button", { name: button }).first();
+  await first
+    .or(page.getByRole("button", { name: menu }).first())
+    .first()
+    .waitFor();
+  await ((await first.isVisible()) ? first.click() : choose(menu, entry)(page));
 };
 /** 'Crear', which narrow screens have in their drawer. */
 const toCreate = async (page: Page) => {
@@ -113,7 +124,7 @@ export const pictured: Pictured[] = [
   }),
   admin("lista del día", "/day"),
   admin("hojas del día por cancha", "/day?sheet=courts"),
-  admin("partidos día", "/matches?view=calendar&by=day"),
+  admin("partidos día", "/matches?view=calendar&by=day", { scrolls: true }),
   admin("planificar", "/matches?view=calendar&by=day", {
     state: "closed",
     open: press("Planificar"),
@@ -129,6 +140,7 @@ export const pictured: Pictured[] = [
   admin("propuesta en el calendario", "/matches?view=calendar&by=day", {
     state: "closed",
     isOfPlan: true,
+    scrolls: true,
     open: async (page) => {
       await propose(page);
       await press("Ver en el calendario")(page);
@@ -142,12 +154,14 @@ export const pictured: Pictured[] = [
   admin("programar", "/matches", { open: press(/^Programar /) }),
   admin("resultados en serie", "/matches", { open: press("Resultados") }),
   admin("eliminar partido", "/matches", { open: choose(moreOfMatch, "Eliminar partido") }),
-  admin("editar resultado", "/matches?tab=completed", { open: press(/^Editar Resultado de /) }),
+  admin("editar resultado", "/matches?tab=completed", {
+    open: step(/^Editar Resultado de /, moreOfMatch, "Editar Resultado"),
+  }),
   admin("pegar resultados", "/matches", { open: choose("Más acciones de Próximos Partidos", "Pegar resultados") }),
   admin("jugadores", "/players", { look: "admin-2/a5-players" }),
   admin("personas", "/people", { look: "admin-2/a5-people" }),
   admin("registrar jugadores", "/players", { open: press(/^Registrar/) }),
-  admin("editar jugador", "/players", { open: press(/^Editar a /) }),
+  admin("editar jugador", "/players", { open: step(/^Editar a /, /^Más acciones de (?!Gestión)/, "Editar") }),
   admin("importar", "/players", { open: choose("Más acciones de Gestión de Jugadores", "Importar") }),
   admin("jugadores nombres largos", "/players", { state: "long" }),
   admin("jugadores sesenta", "/players", { state: "sixty" }),

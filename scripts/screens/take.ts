@@ -115,7 +115,7 @@ export async function takeAll(context: BrowserContext, subject: Subject, album: 
       const text = error instanceof Error ? error.message.split("\n")[0] : String(error);
       failed.push(`${one.area} ${one.name} ${width}: ${text}`);
     }
-    isFirst = failed.length > 0;
+    isFirst = failed.length > 0 || one.scrolls === true;
   }
   await page.close();
   return { pictures, failed };

@@ -1,5 +1,5 @@
 import { Chip, Group } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import classes from "./chip-choice.module.css";
 
 interface ChipChoiceProps<T extends string | number> {
@@ -13,6 +13,7 @@ interface ChipChoiceProps<T extends string | number> {
 
 /** One of a few, all in sight: one press where a list takes two. */
 export function ChipChoice<T extends string | number>({ label, value, options, onChoose, note }: ChipChoiceProps<T>) {
+  const name = useId(); // arrows stay within the radios of one name
   return (
     <div role="radiogroup" aria-label={label}>
       <p className={classes.label} aria-hidden="true">
@@ -27,13 +28,13 @@ export function ChipChoice<T extends string | number>({ label, value, options, o
       >
         <Group gap={6}>
           {options.map((option) => (
-            <Chip key={option.value} value={String(option.value)} variant="outline" radius="sm">
+            <Chip key={option.value} name={name} value={String(option.value)} variant="outline" radius="sm">
               {option.label}
             </Chip>
           ))}
         </Group>
       </Chip.Group>
-      {note !== undefined && note !== false && <p className={classes.note}>{note}</p>}
+      {note !== undefined && note !== false && note !== null && <p className={classes.note}>{note}</p>}
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
-import type { Court } from "#contract/courts/endpoints.ts";
 import { addDays, longSpanishDate, shortWeekdayDay, weekDays } from "#domain/base/calendar-date.ts";
 import { weekdayLabels } from "#domain/base/calendar-week.ts";
-import { CalendarSwitch, type CalendarSwitchProps } from "./calendar-switch.tsx";
-import { CourtFilter } from "./court-filter.tsx";
+import type { CalendarBarProps } from "./calendar-switch.tsx";
+import { CalendarTools } from "./calendar-tools.tsx";
 import classes from "./day-bar.module.css";
-import { DayMenu } from "./day-menu.tsx";
-import { PlanMatches } from "./plan-matches.tsx";
 
 interface StepProps {
   days: -1 | 1;
@@ -58,13 +55,6 @@ interface DayProps {
   onDate: (date: string) => void;
 }
 
-export interface DayBarProps extends DayProps, CalendarSwitchProps {
-  leagueId: string;
-  courts: readonly Court[];
-  court: number | undefined;
-  onCourt: (court: number | undefined) => void;
-}
-
 /** The day of the board, the way to others, and the other view of the calendar. */
 export const DayBar = memo(function DayBar({
   leagueId,
@@ -76,7 +66,7 @@ export const DayBar = memo(function DayBar({
   onDate,
   by,
   onBy,
-}: DayBarProps) {
+}: CalendarBarProps) {
   const title = shortWeekdayDay(date);
   return (
     <div className={classes.bar}>
@@ -102,12 +92,7 @@ export const DayBar = memo(function DayBar({
           />
         ))}
       </div>
-      <div className={classes.tools}>
-        <PlanMatches leagueId={leagueId} />
-        <CourtFilter courts={courts} court={court} className={classes.court} onCourt={onCourt} />
-        <CalendarSwitch by={by} onBy={onBy} />
-        <DayMenu date={date} today={today} courts={courts} />
-      </div>
+      <CalendarTools {...{ leagueId, courts, court, onCourt, date, today, by, onBy }} />
     </div>
   );
 });

@@ -4,9 +4,18 @@ import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PlanDialog, usePlanned } from "./plan-dialog.tsx";
+import classes from "./plan-matches.module.css";
+
+interface PlanMatchesProps {
+  leagueId: string;
+  /** Whether a phone shows its sign alone. */
+  isShort?: boolean;
+}
+
+const short = { root: classes.button, section: classes.icon, label: classes.word };
 
 /** The way to the planner while matches of the open round or of a bracket have no date (spec 4 §2). */
-export function PlanMatches({ leagueId }: { leagueId: string }) {
+export function PlanMatches({ leagueId, isShort = false }: PlanMatchesProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const planned = usePlanned(leagueId);
@@ -16,6 +25,8 @@ export function PlanMatches({ leagueId }: { leagueId: string }) {
       {planned.matches.some(({ isUndated }) => isUndated) && (
         <Button
           variant="default"
+          aria-label="Planificar"
+          classNames={isShort ? short : {}}
           leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >

@@ -1,16 +1,9 @@
-import { ActionIcon, Group } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { addDays, startOfWeek, weekRangeTitle } from "#domain/base/calendar-date.ts";
-import {
-  type CalendarBarProps,
-  CalendarSwitch,
-  CourtFilter,
-  DayMenu,
-  PeriodSteps,
-  PlanMatches,
-} from "#web/features/board/public.ts";
+import { type CalendarBarProps, CalendarTools, PeriodSteps } from "#web/features/board/public.ts";
 import { CourtsDialog } from "#web/features/courts/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import classes from "./week-calendar.module.css";
@@ -25,17 +18,18 @@ export function CalendarBar({ leagueId, courts, today, date, court, onDate, onCo
         {weekRangeTitle(startOfWeek(date))}
       </h2>
       <PeriodSteps of="Semana" onStep={(by) => onDate(addDays(date, 7 * by))} onToday={() => onDate(today)} />
-      <Group gap="xs" ml="auto">
-        <PlanMatches leagueId={leagueId} />
-        <CourtFilter courts={courts} court={court} onCourt={onCourt} />
-        <CalendarSwitch by={by} onBy={onBy} />
-        <DayMenu date={date} today={today} courts={courts} />
-        {may(contract.courts.update) && (
-          <ActionIcon variant="default" size={40} aria-label="Gestionar canchas" onClick={() => setEditing(true)}>
-            <IconSettings size={18} aria-hidden="true" />
-          </ActionIcon>
-        )}
-      </Group>
+      <CalendarTools {...{ leagueId, courts, court, onCourt, date, today, by, onBy }} />
+      {may(contract.courts.update) && (
+        <ActionIcon
+          className={classes.courts}
+          variant="default"
+          size={40}
+          aria-label="Gestionar canchas"
+          onClick={() => setEditing(true)}
+        >
+          <IconSettings size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
       {isEditing && <CourtsDialog courts={courts} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -98,7 +98,7 @@ export function RulesField({ form, maxRows }: FormProps & { maxRows: number }) {
   return (
     <Textarea
       label="Normas del club"
-      description="Se leen detrás del reglamento: bolas, cortesía, avisos…"
+      description="Se leen detrás del reglamento: bolas, cortesía, avisos… Una línea que el reglamento ya dice, o contradice, no se publica."
       autosize
       minRows={4}
       maxRows={maxRows}

@@ -13,6 +13,7 @@ import {
   pairsPerGroupOptions,
   roundOptions,
 } from "#domain/base/league.ts";
+import { dealtSize } from "#domain/season/group-size.ts";
 import { useCurrency } from "#web/features/club/public.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
@@ -107,6 +108,7 @@ function GroupsLine({ form, type }: NewLeagueProps) {
           label={isTournament ? "Parejas por categoría" : "Parejas por grupo"}
           value={form.values.pairs_per_category}
           options={numbers(isTournament ? pairsPerCategoryOptions : pairsPerGroupOptions)}
+          note={dealtSize(form.values.pairs_per_category, form.values.regulations.group_size).why}
           onChoose={(pairs) => form.setFieldValue("pairs_per_category", pairs)}
         />
       ) : (

@@ -93,7 +93,7 @@ function OutcomeChoice({ entry, rules, onChange }: OutcomeChoiceProps) {
       <Chip.Group value={entry.outcome} onChange={(value) => onChange(value)}>
         <Group gap="xs">
           {offered.map(({ value, label: name }) => (
-            <Chip key={value} value={value} variant="outline" radius="md" size="md">
+            <Chip key={value} name={label} value={value} variant="outline" radius="md" size="md">
               {name}
             </Chip>
           ))}

@@ -52,7 +52,7 @@ export function MarkBar({ leagueId, currency, today, marked, hidden, onClear }: 
   useHotkeys([["P", (event) => !isTyping(event) && mark()]], []);
   const isDay = isCalendarDate(typedDay ?? "");
   return (
-    <section ref={foot} className={classes.bar} aria-label="Pagos marcados">
+    <section ref={foot} className={classes.bar} data-own-foot="" aria-label="Pagos marcados">
       <div className={classes.said}>
         {save.isError && <ErrorNote>{errorText(save.error, "Error al guardar el pago")}</ErrorNote>}
         {save.isPending && <WaitingNote onGiveUp={giveUpWrites} />}

@@ -148,11 +148,7 @@ export function PaymentsView(props: PaymentsViewProps) {
           icon={<IconCreditCard size={28} />}
           title="No hay pagos registrados"
           text="Crea de una vez lo que debe cada uno, y marca después quién ha pagado."
-          action={
-            <Button variant="default" onClick={onPending}>
-              Crear pendientes para todos
-            </Button>
-          }
+          action={<Button onClick={onPending}>Crear pendientes para todos</Button>}
         />
       ) : listed.length === 0 ? (
         <EmptyState

@@ -48,8 +48,10 @@ function Payments({ league }: { league: LeagueChoice }) {
   const owing = useOwing(league);
   const onClose = () => setDialog(null);
   const exports = useExportActions({ leagueId, kind: "payments" });
+  const isEmpty = query.data?.payments.length === 0; // then the first step is to make those of everybody
   const main = (
     <Button
+      variant={isEmpty ? "default" : "filled"}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
       onClick={() => setDialog({ kind: "edit", payment: null })}
     >

@@ -37,10 +37,23 @@ export const typedKey = ({ full_name, email, phone }: Pick<ImportedPerson, "full
 
 export const answerKey = (place: Place, person: ImportedPerson): string => `${place} ${typedKey(person)}`;
 
-/** The only one with the same e-mail or telephone is proposed. */
-function proposed(options: readonly Option[]): string | undefined {
+const firstName = (fullName: string) => normalizeForSearch(fullName).split(/\s+/)[0] ?? "";
+const stem = (name: string) => name.replace(/[aeiou]$/, "");
+
+/** Whether two may be one first name: the same, or shortened and lengthened as "Ana" to "Anita". */
+function mayBeOneName(one: string, other: string): boolean {
+  const [first, second] = [firstName(one), firstName(other)];
+  return first.startsWith(stem(second)) || second.startsWith(stem(first));
+}
+
+/**
+ * The only one with the same e-mail or telephone is proposed, unless the first name is another: a family shares a telephone, and
+ * a daughter is not her mother.
+ */
+function proposed(options: readonly Option[], fullName: string): string | undefined {
   const [only, ...others] = options.filter(({ by }) => by === "contact");
-  return others.length === 0 && only?.taken === null ? only.id : undefined;
+  const isAlone = others.length === 0 && only?.taken === null;
+  return isAlone && mayBeOneName(only.full_name, fullName) ? only.id : undefined;
 }
 
 /**
@@ -58,7 +71,9 @@ export function questionsOf(fields: RowFields, said: Answers, { found, takenBy }
     if (options.length === 0) return [];
     const answer = said[answerKey(place, person)];
     const stands = answer === null || options.some(({ id, taken }) => id === answer && taken === null);
-    return [{ place, full_name: person.full_name, options, answer: stands ? answer : proposed(options) }];
+    return [
+      { place, full_name: person.full_name, options, answer: stands ? answer : proposed(options, person.full_name) },
+    ];
   });
 }
 

@@ -132,6 +132,14 @@ describe("whom a list names that the club knows (spec 3 §1.2)", () => {
     expect(sent(review(text, [[`1 ${text}`, other]], found))).toEqual([null]);
   });
 
+  it("is asked about where the contact is a relation's, whose first name is another", () => {
+    const key = "Hilda Blanco\n\n600112233";
+    const proposes = (known: string) =>
+      sent(review("Hilda Blanco 600112233", [], among({ [key]: [candidate("a", known, "contact")] })));
+    expect(["Berta Blanco", "Hugo Blanco"].map(proposes)).toEqual([[], []]);
+    expect(["HILDA Blanco Prieto", "Hildita Blanco"].map(proposes)).toEqual([["a"], ["a"]]);
+  });
+
   it("is asked about on the same name alone; accepting the row is no answer, and an answer holds until the name is changed", () => {
     const found = among({ "Ana Gil": [candidate("a", "ANA GIL", "name"), candidate("b", "Ana Gil", "name")] });
     const row = (edit: Partial<RowEdit>) => review("Ana Gil", [["1 Ana Gil", edit]], found);
