@@ -52,6 +52,8 @@ export interface PlayedLeft {
   two: string;
   winner: string;
   inThree: boolean;
+  /** By how many games the first has more, where a super tie-break is one. */
+  margin: number;
 }
 
 /** One way that the rest is played, and the first and the last place that each pair then has: two where only the name decides. */
@@ -72,7 +74,11 @@ function waysOf([one, two]: [string, string], scores: readonly Sets[]): { match:
         firstWins ? { one: a, two: b, long } : { one: b, two: a, long },
       );
       const match: SlowMatch = { one, two, ending: "played", winner: null, sets: turned };
-      return { match, played: { one, two, winner: firstWins ? one : two, inThree: sets.length === 3 } };
+      const margin = turned.reduce(
+        (sum, set) => sum + (set.long ? Math.sign(set.one - set.two) : set.one - set.two),
+        0,
+      );
+      return { match, played: { one, two, winner: firstWins ? one : two, inThree: sets.length === 3, margin } };
     }),
   );
 }

@@ -17,16 +17,17 @@ function zoneAt([best, worst]: readonly [number, number], zones: Zones, playing:
  * @returns ids of matches
  */
 export function matchesThatChangeNothing(whole: RemainingMatches, zones: Zones): string[] {
-  const { left, combinations, ways, pairIds, detail } = whole;
+  const { left, combinations, waysBy, pairIds, detail } = whole;
   if (detail === "none") return [];
-  const outcomes = (left.length === 1 ? ways : combinations).map(({ ends, places }) => {
+  const ways = left.length === 1 ? waysBy([0]).map(({ places }) => ({ ends: [], places })) : combinations;
+  const outcomes = ways.map(({ ends, places }) => {
     const led = places.map((place) => zoneAt(place, zones, pairIds.length));
     return { ends, led: led.includes(null) ? null : led.join() };
   });
   return left.flatMap(({ id }, match) => {
     const byOthers = new Map<string, string | null>();
     const changesNothing = outcomes.every(({ ends, led }) => {
-      const others = ends.filter((_end, at) => at !== match).join();
+      const others = ends.filter((_end: number, at: number) => at !== match).join();
       const before = byOthers.get(others);
       byOthers.set(others, led);
       return led !== null && (before === undefined || before === led);

@@ -16,12 +16,12 @@ export interface Ending {
 export type ScoreGames = Record<SuperTieBreak, readonly [won: number, lost: number]>;
 
 /** Every way that a match left to play can end, from the best for its first side to the worst (spec 6 §4). */
-export const endings: readonly Ending[] = [
+export const endings = [
   { winner: 1, inThree: false },
   { winner: 1, inThree: true },
   { winner: 2, inThree: true },
   { winner: 2, inThree: false },
-];
+] as const satisfies Ending[];
 
 /** What an ending adds to a pair's value; a ratio also counts what was `lost`. */
 export interface Gain {

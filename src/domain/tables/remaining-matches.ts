@@ -6,12 +6,12 @@ import { gainsOf, type KnownRow, valuesOf } from "./remaining-values.ts";
 import {
   type Combination,
   combinationsOf,
+  everyWay,
   type Look,
   mostTogether,
-  mostTurns,
-  together,
   type Way,
-  waysFor,
+  waysBy,
+  wholeWays,
 } from "./remaining-ways.ts";
 import type { MatchFacts } from "./standing-row.ts";
 import { type StandingsInput, standings } from "./standings.ts";
@@ -40,10 +40,8 @@ export interface RemainingMatches {
   pairIds: string[];
   left: GroupMatch[];
   combinations: Combination[];
-  /** The same, to single scores as far as their number allows; made when first asked for. */
-  readonly ways: readonly Way[];
-  /** The same for what is asked of one pair. */
-  waysOf: (pairId: string) => readonly Way[];
+  /** The same, which can be told apart to single scores, from how some of the matches end. */
+  waysBy: (matches: readonly number[]) => readonly Way[];
   /** The scores that are told apart; null: games are only known from the least to the most. */
   scores: Scores | null;
   /** Who decides where the rules end: lots only where the league's list has them. */
@@ -83,16 +81,6 @@ function meetings(pairIds: readonly string[], matches: readonly MatchFacts[]): R
   return (one, other) => known[one]?.[other] === true;
 }
 
-/** Makes what belongs to a number when it is first needed. */
-function once<T>(make: (of: number) => T): (of: number) => T {
-  const known = new Map<number, T>();
-  return (of) => {
-    const made = known.get(of) ?? make(of);
-    known.set(of, made);
-    return made;
-  };
-}
-
 /**
  * Every way that what is left of a group can end, with the places that each pair can then have (spec 6 §4). Taken for granted: all that
  * is left is played to its end, best of three with usual scores; nothing that is decided otherwise, or by hand, is foreseen.
@@ -121,14 +109,14 @@ export function remainingMatches(group: OpenGroup, last?: readonly number[]): Re
   const sides = left.map(
     ({ pair1_id, pair2_id }) => [numberOf.get(pair1_id) ?? 0, numberOf.get(pair2_id) ?? 0] as const,
   );
-  const look = { table, values, sides, isSettled, about: null, turns: mostTurns };
+  const look = { table, values, sides, isSettled };
   const detail = detailFor(left.length, rows.length);
   const combinations = combinationsOf(
     look,
     classes[detail].map((ends) => gainsOf(list, ends, regulations)),
   );
   const scores = detail === "sets" ? scoresOf(list, regulations) : null;
-  const waysOf = once((pair) => waysFor(left.length > mostTogether ? pair : together, { look, combinations, scores }));
+  let ways: readonly Way[] | undefined;
   const lastWord = regulations.criteria.includes("lots") && !list.includes("lots") ? "lots" : "club";
   return {
     group,
@@ -136,10 +124,11 @@ export function remainingMatches(group: OpenGroup, last?: readonly number[]): Re
     pairIds,
     left,
     combinations,
-    get ways() {
-      return waysOf(together);
+    waysBy: (matches) => {
+      if (scores !== null && left.length > mostTogether) return waysBy(look, scores, matches);
+      ways ??= scores === null ? wholeWays(look, combinations, classes[detail]) : everyWay(look, scores);
+      return ways;
     },
-    waysOf: (pairId) => waysOf(pairIds.indexOf(pairId)),
     scores,
     lastWord,
   };

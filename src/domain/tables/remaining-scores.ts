@@ -1,5 +1,5 @@
 import { type Criterion, type GamesCriterion, gamesCriteria, type SuperTieBreak } from "#domain/base/regulations.ts";
-import { type Ending, endings, type NeedRules, type Range, type ScoreGames, weightFor } from "./open-results.ts";
+import { type Ending, endings, hull, type NeedRules, type Range, type ScoreGames, weightFor } from "./open-results.ts";
 import { type Gains, gainsOf } from "./remaining-values.ts";
 
 type Set = readonly [won: number, lost: number];
@@ -50,19 +50,26 @@ function usualScores({ third_set }: NeedRules, weights: ReadonlySet<SuperTieBrea
   return [...inTwo, ...inThree];
 }
 
-/** Scores of one ending that are not told apart, with what they add, which can be told apart more finely. */
+/** Scores that are not told apart, with what they add, which can be told apart more finely. */
 export interface ScoreClass {
+  /** Who wins with each of them, and whether in three sets; null: some this way, some that way. */
+  winner: 1 | 2 | null;
+  inThree: boolean | null;
   gains: Gains;
   /** By how many games the first side has more than the second. */
   margin: Range;
   /** Its two halves; null: one score, or scores that count alike. */
   parts: () => readonly [ScoreClass, ScoreClass] | null;
+  /** The scores of the least and of the most games for the first side, one each. */
+  extremes: () => readonly [ScoreClass, ScoreClass];
 }
 
 /** What scores are told apart by in a list of criteria. */
 export interface Scores {
   /** By the number of the ending. */
-  classes: ScoreClass[];
+  classes: readonly [ScoreClass, ScoreClass, ScoreClass, ScoreClass];
+  /** All of them. */
+  whole: ScoreClass;
   all: readonly UsualScore[];
   /** By how many games who wins a score has more. */
   marginOf: (score: UsualScore) => number;
@@ -93,6 +100,43 @@ function distinct(list: readonly Criterion[], scores: readonly UsualScore[], rul
     .map(({ score }) => score);
 }
 
+function ofEach<T>(make: (ending: Ending) => T): [T, T, T, T] {
+  const [one, two, three, four] = endings;
+  return [make(one), make(two), make(three), make(four)];
+}
+
+const same = <T>(one: T, other: T): T | null => (one === other ? one : null);
+const hulls = (some: Gains["first"], others: Gains["first"]) =>
+  some.map(({ won, lost }, at) => ({
+    won: hull(won, others[at]?.won ?? won),
+    lost: hull(lost, others[at]?.lost ?? lost),
+  }));
+
+/** Two classes as one; the first has more games for the first side. */
+function joined(most: ScoreClass, least: ScoreClass): ScoreClass {
+  const balance = most.gains.balance.map((one, at) => {
+    const other = least.gains.balance[at];
+    return one && other ? hull(one, other) : null;
+  });
+  return {
+    winner: same(most.winner, least.winner),
+    inThree: same(most.inThree, least.inThree),
+    gains: {
+      first: hulls(most.gains.first, least.gains.first),
+      second: hulls(most.gains.second, least.gains.second),
+      balance,
+    },
+    margin: hull(most.margin, least.margin),
+    parts: () => [most, least],
+    extremes: () => {
+      const [low, high] = [...most.extremes(), ...least.extremes()]
+        .sort((a, b) => a.margin[0] - b.margin[0])
+        .filter((_one, at) => at % 3 === 0);
+      return [low ?? least, high ?? most];
+    },
+  };
+}
+
 function makeScores(list: readonly Criterion[], rules: NeedRules): Scores {
   const first = list.find(isGames);
   const weight = first === undefined ? rules.super_tie_break : weightFor(first, rules);
@@ -101,10 +145,18 @@ function makeScores(list: readonly Criterion[], rules: NeedRules): Scores {
     const margins = scores.map((score) => (ending.winner === 1 ? 1 : -1) * marginOf(score));
     const half = scores.length >> 1;
     const ends = scores.map(({ games }) => ({ ...ending, games }));
+    const margin: Range = [Math.min(...margins), Math.max(...margins)];
+    const only = (games: number) => classOf(ending, scores.slice(margins.indexOf(games)).slice(0, 1));
     let parts: ReturnType<ScoreClass["parts"]> = null;
+    let extremes: ReturnType<ScoreClass["extremes"]> | null = null;
     return {
+      ...ending,
       gains: gainsOf(list, ends, rules),
-      margin: [Math.min(...margins), Math.max(...margins)],
+      margin,
+      extremes: () => {
+        extremes ??= [only(margin[0]), only(margin[1])];
+        return extremes;
+      },
       parts: () => {
         if (half > 0) parts ??= [classOf(ending, scores.slice(0, half)), classOf(ending, scores.slice(half))];
         return parts;
@@ -114,8 +166,11 @@ function makeScores(list: readonly Criterion[], rules: NeedRules): Scores {
   const all = usualScores(rules, new Set(list.filter(isGames).map((criterion) => weightFor(criterion, rules))));
   const of = (inThree: boolean) => all.filter((score) => score.inThree === inThree);
   const distinguished = { inTwo: distinct(list, of(false), rules), inThree: distinct(list, of(true), rules) };
+  const classes = ofEach((ending) => classOf(ending, ending.inThree ? distinguished.inThree : distinguished.inTwo));
+  const [firstInTwo, firstInThree, secondInThree, secondInTwo] = classes;
   return {
-    classes: endings.map((ending) => classOf(ending, ending.inThree ? distinguished.inThree : distinguished.inTwo)),
+    classes,
+    whole: joined(joined(firstInTwo, firstInThree), joined(secondInThree, secondInTwo)),
     all,
     marginOf,
   };

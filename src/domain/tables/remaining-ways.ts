@@ -1,4 +1,4 @@
-import type { Range } from "./open-results.ts";
+import type { Ending, Range } from "./open-results.ts";
 import { type Places, possiblePlaces, type RangedTable } from "./possible-places.ts";
 import type { ScoreClass, Scores } from "./remaining-scores.ts";
 import type { Gains, Values } from "./remaining-values.ts";
@@ -9,12 +9,17 @@ export interface Combination {
   places: Places;
 }
 
-/** A combination of which games are told apart as far as they change where somebody goes. */
-export interface Way extends Combination {
-  /** By how many games the first side of each match left has more than the second. */
-  margins: readonly Range[];
+/** Ways that what is left can end, told apart as far as somebody asked, with the places that each pair can then have. */
+export interface Way {
+  /** Of each match left, what its scores have in common. */
+  scores: readonly Pick<ScoreClass, "winner" | "inThree" | "margin">[];
+  places: Places;
   /** Whose place could be told better by what is not told apart; of others, where two are possible, nothing but lots or the club tells. */
   open: readonly boolean[];
+  /** The same in two, by the scores of one match; none: there is nothing of it left to tell apart. */
+  partsBy: (match: number) => readonly Way[];
+  /** One score of each match left: that of the least (0) or the most games (1) for its first side; null: scores are not known. */
+  corner: (extremes: readonly (0 | 1)[]) => Way | null;
 }
 
 /** What a look at the matches left goes by. */
@@ -25,16 +30,12 @@ export interface Look {
   sides: readonly (readonly [number, number])[];
   /** Whether it is known where the places of a pair lead. */
   isSettled: (place: Range) => boolean;
-  /** The pair whose places are asked for; null: all. */
-  about: number | null;
-  /** How many times more it is looked; then what is not known is left open. */
-  turns: number;
 }
 
 /** How many times it is looked to single scores: a tenth of a second or two, reached where each point of a super tie-break counts. */
-export const mostTurns = 4_000;
+const mostTurns = 4_000;
 
-/** With so many matches left the places of all pairs are looked at together; with more, those of each by itself. */
+/** With so many matches left single scores are looked at for all pairs together; with more, only as far as somebody asks. */
 export const mostTogether = 2;
 
 /** Every combination of the endings that are told apart. */
@@ -59,85 +60,81 @@ export function combinationsOf({ table, values, sides }: Look, gains: readonly G
   return combinations;
 }
 
-const width = ({ margin: [least, most] }: ScoreClass) => most - least;
-
-/** Which of some classes is told apart next: the widest of those that can be. */
-function widest(classesLeft: readonly ScoreClass[]): number {
-  let found = -1;
-  classesLeft.forEach((one, at) => {
-    const before = classesLeft[found];
-    if (one.parts() !== null && (before === undefined || width(one) > width(before))) found = at;
-  });
-  return found;
-}
-
-/** A combination to single scores, as far as it takes to know where everybody goes: what one side wins, the other loses. */
-function waysIn(look: Look, ends: readonly number[], scores: Scores): Way[] {
-  const { table, values, sides, isSettled, about } = look;
-  const isAside = (pair: number) => about !== null && pair !== about;
-  const add = (at: number, one: ScoreClass | undefined, times: 1 | -1) => {
-    const [first = 0, second = 0] = sides[at] ?? [];
-    if (one !== undefined) values.add(first, second, one.gains, times);
+/** What some scores of each match left lead to; what one side wins, the other loses. */
+function wayOf(look: Look, scores: readonly ScoreClass[]): Way {
+  const { table, values, sides } = look;
+  const addAll = (times: 1 | -1) => {
+    scores.forEach(({ gains }, at) => {
+      const [first = 0, second = 0] = sides[at] ?? [];
+      values.add(first, second, gains, times);
+    });
   };
-  const ways: Way[] = [];
-  const current = ends.flatMap((end) => scores.classes[end] ?? []);
-  const visit = (): void => {
-    values.settle();
-    const { places, open } = possiblePlaces(table);
-    const isKnown = places.every((place, pair) => isAside(pair) || open[pair] === false || isSettled(place));
-    const at = isKnown || look.turns-- <= 0 ? -1 : widest(current);
-    const whole = current[at];
-    if (whole === undefined) {
-      ways.push({ ends, places, margins: current.map(({ margin }) => margin), open });
-      return;
-    }
-    add(at, whole, -1);
-    for (const part of whole.parts() ?? []) {
-      current[at] = part;
-      add(at, part, 1);
-      visit();
-      add(at, part, -1);
-    }
-    current[at] = whole;
-    add(at, whole, 1);
+  addAll(1);
+  values.settle();
+  const { places, open } = possiblePlaces(table);
+  addAll(-1);
+  const partsBy: Way["partsBy"] = (at) => {
+    const withPart = (part: ScoreClass) => scores.map((one, index) => (index === at ? part : one));
+    return (scores[at]?.parts() ?? []).map((part) => wayOf(look, withPart(part)));
   };
-  current.forEach((one, at) => {
-    add(at, one, 1);
-  });
-  visit();
-  current.forEach((one, at) => {
-    add(at, one, -1);
-  });
-  return ways;
+  const corner: Way["corner"] = (extremes) =>
+    wayOf(
+      look,
+      scores.map((one, at) => one.extremes()[extremes[at] ?? 0]),
+    );
+  return { scores, places, open, partsBy, corner };
 }
 
 const anyMargin: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** All combinations to single scores as far as where one pair goes asks for it; each of those that leave it open has its own turns. */
-function waysAbout(pair: number, look: Look, combinations: readonly Combination[], scores: Scores): Way[] {
-  const isOpen = ({ places }: Combination) => !look.isSettled(places[pair] ?? anyMargin);
-  let opens = combinations.filter(isOpen).length;
-  let turns = look.turns;
-  return combinations.flatMap((one) => {
-    const part = { ...look, about: pair, turns: isOpen(one) ? Math.floor(turns / opens--) : 0 };
-    turns -= part.turns;
-    const ways = waysIn(part, one.ends, scores);
-    turns += Math.max(0, part.turns);
-    return ways;
+/** Combinations of which games are not told apart. */
+export function wholeWays(
+  { table }: Look,
+  combinations: readonly Combination[],
+  all: readonly (readonly Ending[])[],
+): Way[] {
+  const open = Array.from({ length: table.size }, () => true);
+  const ofEnd = all.map((some) => {
+    const [{ winner, inThree } = { winner: null, inThree: null }] = some;
+    const isOne = some.every((ending) => ending.winner === winner);
+    return { winner: isOne ? winner : null, inThree: some.length === 1 ? inThree : null, margin: anyMargin };
+  });
+  return combinations.map(({ ends, places }) => {
+    return { scores: ends.flatMap((end) => ofEnd[end] ?? []), places, open, partsBy: () => [], corner: () => null };
   });
 }
 
-/** All pairs, where a pair is named by its number. */
-export const together = -1;
+/** The ways in which each match left ends with one of some classes. */
+function waysOf(look: Look, classesAt: (match: number) => readonly ScoreClass[]): Way[] {
+  let all: ScoreClass[][] = [[]];
+  look.sides.forEach((_sides, at) => {
+    all = all.flatMap((before) => classesAt(at).map((one) => [...before, one]));
+  });
+  return all.map((scores) => wayOf(look, scores));
+}
 
-/** The ways that are asked for: of all pairs together, or of one. */
-export function waysFor(
-  pair: number,
-  { look, combinations, scores }: { look: Look; combinations: readonly Combination[]; scores: Scores | null },
-): Way[] {
-  if (scores !== null && pair !== together) return waysAbout(pair, look, combinations, scores);
-  if (scores !== null) return combinations.flatMap(({ ends }) => waysIn(look, ends, scores));
-  const { sides, table } = look;
-  const open = Array.from({ length: table.size }, () => true);
-  return combinations.map((one) => ({ ...one, margins: sides.map(() => anyMargin), open }));
+/** The matches of a way, the one with the widest games first. */
+export const widestFirst = ({ scores }: Way): number[] => {
+  const widths = scores.map(({ margin: [least, most] }) => most - least);
+  return widths.map((_width, at) => at).sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
+};
+
+/** All ways, to single scores as far as it takes to know where everybody goes. */
+export function everyWay(look: Look, scores: Scores): Way[] {
+  let turns = mostTurns;
+  const apart = (way: Way): Way[] => {
+    const isKnown = way.places.every((place, pair) => way.open[pair] === false || look.isSettled(place));
+    if (isKnown || turns-- <= 0) return [way];
+    for (const at of widestFirst(way)) {
+      const parts = way.partsBy(at);
+      if (parts.length > 0) return parts.flatMap(apart);
+    }
+    return [way];
+  };
+  return waysOf(look, () => scores.classes).flatMap(apart);
+}
+
+/** All ways, of which only how some matches end is told apart. */
+export function waysBy(look: Look, scores: Scores, matches: readonly number[]): Way[] {
+  return waysOf(look, (at) => (matches.includes(at) ? scores.classes : [scores.whole]));
 }

@@ -22,7 +22,6 @@ const words = {
       two: ["Si perdéis los dos partidos", "Si ganáis solo uno", "Si ganáis los dos partidos"],
     },
     lose: "aunque perdáis",
-    both: { sum: "sumáis", lose: "perdéis" },
     need: "Necesitáis",
     anyway: "Ganéis o perdáis",
     tied: "empatáis",
@@ -37,7 +36,6 @@ const words = {
       two: ["Si pierden los dos partidos", "Si ganan solo uno", "Si ganan los dos partidos"],
     },
     lose: "aunque pierdan",
-    both: { sum: "suman", lose: "pierden" },
     need: "Necesitan",
     anyway: "Ganen o pierdan",
     tied: "empatan",
@@ -85,13 +83,10 @@ function lostBy(margin: Margin): string {
   return `con ${games(least)} o más a favor${exampleText(margin)}`;
 }
 
-/** How many games more or fewer there have to be in two matches together. */
-function inBoth({ least }: Margin, { sum, lose }: { sum: string; lose: string }): string {
-  const both = "entre los dos partidos";
-  if (least > 0) return `si ${sum} ${games(least)} o más a favor ${both}`;
-  return least === 0
-    ? `si ${sum} al menos los mismos juegos que los rivales ${both}`
-    : `si ${lose} por ${games(-least)} o menos ${both}`;
+/** The difference of games that two matches have to end with together, as tables write it. */
+function inBoth({ least }: Margin): string {
+  const sign = least > 0 ? "+" : least < 0 ? "−" : "";
+  return `si la diferencia de juegos entre los dos partidos es de ${sign}${Math.abs(least)} o mejor`;
 }
 
 /** What is enough of one match, after 'ganar' or 'perdáis'. */
@@ -117,8 +112,7 @@ function oneText(enough: Enough, wins: boolean): string {
 function enoughText({ enough, wins, of }: Half, goal: StatedGoal, address: Address): string {
   const { reached, suits, lose } = words[address];
   if (enough === null || enough === "always") return reached[goal];
-  if (of > 1)
-    return "margin" in enough ? `${reached[goal]} ${inBoth(enough.margin, words[address].both)}` : reached[goal];
+  if (of > 1) return "margin" in enough ? `${reached[goal]} ${inBoth(enough.margin)}` : reached[goal];
   if (wins > 0)
     return `${suits} ganar ${oneText(enough, true)} ${purposes[goal]}`.replace(/(, por ejemplo .*) para/, "$1, para");
   return `${reached[goal]} ${lose} ${oneText(enough, false)}`;
@@ -139,6 +133,7 @@ function dependsText(half: Half, { goal, lastWord }: StatedNeed, defeats: string
   if (half.rest === "tie") return `${tie}${defeats === "" ? "" : ` si ${defeats}`}; entonces ${lastWords[lastWord]}.`;
   if (defeats !== "")
     return `${need} que ${defeats.replaceAll("pierden", "pierdan")} ${purposes[goal]}; puede no bastar.`;
+  if (half.rest === "games") return `${capital(purposes[goal])} deciden los juegos y los demás resultados.`;
   if (half.rest !== "open") return null;
   return `${capital(purposes[goal])} ${depend} de ${half.hasOthers ? "otros resultados" : "los juegos"}.`;
 }

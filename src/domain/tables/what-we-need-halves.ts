@@ -1,7 +1,17 @@
-import type { Range } from "./open-results.ts";
-import { classes, type RemainingMatches } from "./remaining-matches.ts";
+import type { RemainingMatches } from "./remaining-matches.ts";
+import {
+  canWinIn,
+  findBestMissed,
+  findMissed,
+  findReached,
+  goesBothWays,
+  ownMatches,
+  type Row,
+  type Rows,
+  rowsFor,
+  someOf,
+} from "./remaining-rows.ts";
 import type { UsualScore } from "./remaining-scores.ts";
-import type { Way } from "./remaining-ways.ts";
 
 /** So many more games than the other side has, or more; negative: so many fewer, or less few. */
 export interface Margin {
@@ -38,52 +48,11 @@ export interface Half {
   defeats: Defeat[];
   /** What is enough with those; `always`: all of the half; null: nothing is. */
   enough: Enough | "always" | null;
-  /** What becomes of the rest of the half, where the defeats are so; `unsaid`: it is not known that it can go both ways. */
-  rest: "impossible" | "tie" | "open" | "unsaid";
-}
-
-/** A way as one half sees it. */
-interface Row {
-  way: Way;
-  margin: Range;
-  inThree: boolean;
-  isSure: boolean;
-  isPossible: boolean;
-  /** Only lots or the club tell whether the goal is reached. */
-  isTie: boolean;
-}
-
-/** Which match left is whose, and on which side of it the pair is. */
-interface OwnMatch {
-  at: number;
-  side: 1 | 2;
-}
-
-const endingOf = (left: RemainingMatches, { ends }: Way, at: number) => classes[left.detail][ends[at] ?? 0]?.[0];
-
-/** What a pair does itself in a way: its victories, and the games that it has more in all of its matches. */
-function ownIn(left: RemainingMatches, own: readonly OwnMatch[], way: Way): { wins: number; margin: Range } {
-  let [wins, least, most] = [0, 0, 0];
-  for (const { at, side } of own) {
-    const [low, high] = way.margins[at] ?? [0, 0];
-    least += side === 1 ? low : -high;
-    most += side === 1 ? high : -low;
-    if (endingOf(left, way, at)?.winner === side) wins++;
-  }
-  return { wins, margin: [least, most] };
-}
-
-function rowsOf(left: RemainingMatches, own: readonly OwnMatch[], [pair, last]: readonly [number, number]) {
-  const byWins: Row[][] = Array.from({ length: own.length + 1 }, () => []);
-  const first = own[0]?.at ?? 0;
-  for (const way of left.waysOf(left.pairIds[pair] ?? "")) {
-    const { wins, margin } = ownIn(left, own, way);
-    const [best, worst] = way.places[pair] ?? [1, left.pairIds.length];
-    const [isSure, isPossible] = [worst <= last, best <= last];
-    const inThree = endingOf(left, way, first)?.inThree === true;
-    byWins[wins]?.push({ way, margin, inThree, isSure, isPossible, isTie: isPossible && !isSure && !way.open[pair] });
-  }
-  return byWins;
+  /**
+   * What becomes of the rest of the half, where the defeats are so; `games`: it can go both ways, and games of its own may be enough;
+   * `unsaid`: it is not known that it can go both ways.
+   */
+  rest: "impossible" | "tie" | "open" | "games" | "unsaid";
 }
 
 const anyLess = Number.NEGATIVE_INFINITY;
@@ -112,6 +81,8 @@ function exampleOf(
   return first?.sets.map(([won, lost]) => (row.wins ? ([won, lost] as const) : ([lost, won] as const))) ?? null;
 }
 
+const isInThree = ({ winsInTwo, lossesInTwo }: Row) => winsInTwo + lossesInTwo === 0;
+
 /** The margins from which some rows are all sure; null: there are none. All of them: no end below. */
 function leastOf(
   left: RemainingMatches,
@@ -119,7 +90,7 @@ function leastOf(
   half: Pick<Half, "wins" | "of">,
   inThree: boolean | null,
 ) {
-  const matching = rows.filter((row) => inThree === null || row.inThree === inThree);
+  const matching = rows.filter((row) => inThree === null || isInThree(row) === inThree);
   const mostOf = (some: readonly Row[]) => some.reduce((most, { margin }) => Math.max(most, margin[1]), anyLess);
   const bad = mostOf(matching.filter(({ isSure }) => !isSure));
   if (matching.length === 0 || bad === Number.POSITIVE_INFINITY) return null;
@@ -169,9 +140,11 @@ function enoughIn(left: RemainingMatches, rows: readonly Row[], half: Pick<Half,
 }
 
 /** Whether a row of a half is within what is enough of it. */
-function isWithin(enough: Half["enough"], { margin, inThree }: Pick<Row, "margin" | "inThree">): boolean {
+function isWithin(enough: Half["enough"], row: Row): boolean {
   if (enough === null) return false;
   if (enough === "always") return true;
+  const { margin } = row;
+  const inThree = isInThree(row);
   if (!("margin" in enough)) return inThree === (enough.kind === "in_three");
   const isMet = margin[0] >= enough.margin.least;
   if (enough.kind === "margin") return isMet;
@@ -180,44 +153,65 @@ function isWithin(enough: Half["enough"], { margin, inThree }: Pick<Row, "margin
   return inThree === (enough.kind === "in_three_or_margin") || isMet;
 }
 
-/** The matches of others that end one way wherever the goal is reached. */
-function defeatsIn(left: RemainingMatches, own: readonly OwnMatch[], rows: readonly Row[]) {
+/**
+ * The matches of others that end one way wherever the goal is reached.
+ * @returns each with its number and its winner
+ */
+export function defeatsIn(
+  left: RemainingMatches,
+  pairId: string,
+  all: Rows,
+): { at: number; winner: 1 | 2; defeat: Defeat }[] {
   return left.left.flatMap(({ pair1_id, pair2_id }, at) => {
-    if (own.some((one) => one.at === at)) return [];
-    const winners = new Set(rows.map(({ way }) => endingOf(left, way, at)?.winner));
-    if (winners.size !== 1) return [];
-    const winner = winners.has(1) ? (1 as const) : (2 as const);
+    if (pair1_id === pairId || pair2_id === pairId) return [];
+    const canWin = ([1, 2] as const).filter((side) => {
+      const isOne = ({ way }: Row) => canWinIn(way, at, side);
+      findReached(all, isOne);
+      return all.rows.some((row) => row.isPossible && isOne(row));
+    });
+    const [winner, other] = canWin;
+    if (winner === undefined || other !== undefined) return [];
     const [winner_id, loser_id] = winner === 1 ? [pair1_id, pair2_id] : [pair2_id, pair1_id];
     const has_others = left.left.filter((one) => [one.pair1_id, one.pair2_id].includes(loser_id)).length > 1;
     return [{ at, winner, defeat: { loser_id, winner_id, has_others } }];
   });
 }
 
-/** What becomes of rows of which nothing is enough: that it depends on others is said only where both ends are found. */
-function restOf(rows: readonly Row[]): Half["rest"] {
-  const possible = rows.filter(({ isPossible }) => isPossible);
+type Own = Pick<Half, "wins" | "of">;
+
+/** What is enough of its own in a half: what is known to be the least that is; null also where that is not known. */
+function leastIn(left: RemainingMatches, all: Rows, half: Own): { enough: Half["enough"]; isKnown: boolean } {
+  const kinds: ((row: Row) => boolean)[] = [() => true];
+  if (half.of === 1) kinds.push(isInThree, (row) => !isInThree(row));
+  const isKnown = kinds.map((isOne) => findBestMissed(all, isOne)).every(Boolean);
+  return { enough: isKnown ? enoughIn(left, all.rows, half) : null, isKnown };
+}
+
+/** What becomes of what is not enough: that it goes both ways is said only where both ends are found. */
+function restOf(all: Rows, { enough, isKnown }: ReturnType<typeof leastIn>): Half["rest"] {
+  const isRest = (row: Row) => !isWithin(enough, row);
+  findReached(all, isRest);
+  findMissed(all, isRest);
+  const rest = all.rows.filter(isRest);
+  const possible = rest.filter(({ isPossible }) => isPossible);
   if (possible.length === 0) return "impossible";
   if (possible.every(({ isTie }) => isTie)) return "tie";
-  return goesBothWays(rows) ? "open" : "unsaid";
+  if (!goesBothWays(rest)) return "unsaid";
+  return isKnown ? "open" : "games";
 }
 
-/** Whether it is found that a goal can be reached, and that it can be missed. */
-export function goesBothWays(rows: readonly Pick<Row, "isSure" | "isPossible" | "isTie">[]): boolean {
-  const canReach = rows.some(({ isSure, isTie }) => isSure || isTie);
-  return canReach && rows.some(({ isPossible, isTie }) => !isPossible || isTie);
-}
-
-function halfOf(left: RemainingMatches, own: readonly OwnMatch[], rows: readonly Row[], wins: number): Half {
-  const half = { wins, of: own.length, hasOthers: left.left.length > own.length, defeats: [], enough: null };
-  if (rows.every(({ isSure }) => isSure)) return { ...half, state: "sure", rest: "impossible" };
-  const possible = rows.filter(({ isPossible }) => isPossible);
-  if (possible.length === 0) return { ...half, state: "impossible", rest: "impossible" };
-  const alone = enoughIn(left, rows, half);
-  const found = alone === null ? defeatsIn(left, own, possible) : [];
-  const met = rows.filter(({ way }) => found.every(({ at, winner }) => endingOf(left, way, at)?.winner === winner));
-  const enough = found.length === 0 ? alone : enoughIn(left, met, half);
-  const rest = restOf(met.filter((row) => !isWithin(enough, row)));
-  return { ...half, state: "open", defeats: found.map(({ defeat }) => defeat), enough, rest };
+function halfOf(left: RemainingMatches, pairId: string, all: Rows, own: Own): Half {
+  const half = { ...own, hasOthers: left.left.length > own.of, defeats: [], enough: null };
+  findReached(all, () => true);
+  findMissed(all, () => true);
+  if (all.rows.every(({ isSure }) => isSure)) return { ...half, state: "sure", rest: "impossible" };
+  if (!all.rows.some(({ isPossible }) => isPossible)) return { ...half, state: "impossible", rest: "impossible" };
+  const alone = leastIn(left, all, own);
+  const found = alone.enough === null ? defeatsIn(left, pairId, all) : [];
+  const met = someOf(all, ({ way }) => found.every(({ at, winner }) => canWinIn(way, at, winner)));
+  const least = found.length === 0 ? alone : leastIn(left, met, own);
+  const defeats = found.map(({ defeat }) => defeat);
+  return { ...half, state: "open", defeats, enough: least.enough, rest: restOf(met, least) };
 }
 
 /**
@@ -226,14 +220,15 @@ function halfOf(left: RemainingMatches, own: readonly OwnMatch[], rows: readonly
  * @param last the last place that the goal allows
  */
 export function halvesOf(left: RemainingMatches, pairId: string, last: number): Half[] {
-  if (left.detail === "none") return [];
-  const own = left.left.flatMap(({ pair1_id, pair2_id }, at): OwnMatch[] => {
-    if (pair1_id === pairId) return [{ at, side: 1 }];
-    return pair2_id === pairId ? [{ at, side: 2 }] : [];
+  const of = ownMatches(left, pairId).length;
+  if (left.detail === "none" || of === 0 || of > 2) return [];
+  const all = rowsFor(left, pairId, last);
+  return Array.from({ length: of + 1 }, (_, lost) => of - lost).map((wins) => {
+    return halfOf(
+      left,
+      pairId,
+      someOf(all, (row) => row.wins === wins),
+      { wins, of },
+    );
   });
-  if (own.length === 0 || own.length > 2) return [];
-  const byWins = rowsOf(left, own, [left.pairIds.indexOf(pairId), last]);
-  return Array.from({ length: own.length + 1 }, (_, lost) => own.length - lost).map((wins) =>
-    halfOf(left, own, byWins[wins] ?? [], wins),
-  );
 }

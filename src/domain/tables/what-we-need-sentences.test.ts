@@ -119,7 +119,15 @@ describe("what a pair needs is said", () => {
     ],
     [
       { wins: 2, of: 2, state: "open", enough: { kind: "margin", margin: { least: 5, example: null } } },
-      "Si ganáis los dos partidos: Subís si sumáis 5 juegos o más a favor entre los dos partidos; si no, no subís.",
+      "Si ganáis los dos partidos: Subís si la diferencia de juegos entre los dos partidos es de +5 o mejor; si no, no subís.",
+    ],
+    [
+      { of: 2, state: "open", enough: { kind: "margin", margin: three }, rest: "open" },
+      "Si perdéis los dos partidos: Subís si la diferencia de juegos entre los dos partidos es de −3 o mejor; si no, dependéis de otros resultados.",
+    ],
+    [
+      { wins: 1, of: 2, state: "open", rest: "games" },
+      "Si ganáis solo uno: Para subir deciden los juegos y los demás resultados.",
     ],
     [
       { wins: 1, state: "open", defeats: [lost], rest: "open" },

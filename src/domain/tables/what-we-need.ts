@@ -1,7 +1,17 @@
-import { classes, type RemainingMatches } from "./remaining-matches.ts";
+import type { RemainingMatches } from "./remaining-matches.ts";
+import {
+  canWinIn,
+  findMissed,
+  findReached,
+  goesBothWays,
+  ownMatches,
+  type Row,
+  type Rows,
+  rowsFor,
+  someOf,
+} from "./remaining-rows.ts";
 import { onlyIfPlayed } from "./remaining-unplayed.ts";
-import type { Combination, Way } from "./remaining-ways.ts";
-import { type Defeat, goesBothWays, type Half, halvesOf } from "./what-we-need-halves.ts";
+import { type Defeat, defeatsIn, type Half, halvesOf } from "./what-we-need-halves.ts";
 
 /** What a pair of an open group can play for: to go up, not to go down, or to be the first of the top group. */
 const goals = ["up", "stay", "first"] as const;
@@ -60,25 +70,7 @@ export function zonesOf(shifts: readonly number[], playing: number, isTop: boole
   return isInOrder ? { up, down, isTop } : null;
 }
 
-/** What its own results in a combination are worth to a pair. */
-interface Result {
-  wins: number;
-  lossesInTwo: number;
-  winsInTwo: number;
-}
-
-/** A goal as it is in every combination: whether it is reached for certain, and whether it can be. */
-interface Reach {
-  of: number;
-  results: Result[];
-  combinations: readonly Way[];
-  isSure: (at: number) => boolean;
-  isPossible: (at: number) => boolean;
-  /** Only lots or the club tell whether it is reached. */
-  isTie: (at: number) => boolean;
-}
-
-const meets: Record<Own["kind"], (result: Result, own: Own) => boolean> = {
+const meets: Record<Own["kind"], (row: Row, own: Own) => boolean> = {
   wins: ({ wins }, own) => own.kind === "wins" && wins >= own.count,
   wins_in_two: ({ winsInTwo }) => winsInTwo === 1,
   no_loss_in_two: ({ lossesInTwo }) => lossesInTwo === 0,
@@ -91,114 +83,63 @@ function ownSteps({ detail }: RemainingMatches, of: number): Own[] {
   return of === 1 && detail === "sets" ? [{ kind: "no_loss_in_two" }, ...wins, { kind: "wins_in_two" }] : wins;
 }
 
-function resultIn(left: RemainingMatches, { ends }: Combination, pairId: string): Result {
-  const result = { wins: 0, lossesInTwo: 0, winsInTwo: 0 };
-  left.left.forEach(({ pair1_id, pair2_id }, at) => {
-    if (pair1_id !== pairId && pair2_id !== pairId) return;
-    const [ending] = classes[left.detail][ends[at] ?? 0] ?? [];
-    if (ending === undefined) return;
-    const isWon = (ending.winner === 1 ? pair1_id : pair2_id) === pairId;
-    if (isWon) result.wins++;
-    if (!ending.inThree) result[isWon ? "winsInTwo" : "lossesInTwo"]++;
-  });
-  return result;
-}
-
 /** The last place that a goal allows. */
 function lastPlace(goal: Goal, { up, down }: Zones, playing: number): number {
   return { up, stay: playing - down, first: 1 }[goal];
 }
 
-function reachOf(left: RemainingMatches, pairId: string, last: number): Reach {
-  const combinations = left.waysOf(pairId);
-  const number = left.pairIds.indexOf(pairId);
-  const placeAt = (at: number, end: 0 | 1) => combinations[at]?.places[number]?.[end] ?? 0;
-  const isSure = (at: number) => placeAt(at, 1) <= last;
-  const isPossible = (at: number) => placeAt(at, 0) <= last;
-  return {
-    of: left.left.filter(({ pair1_id, pair2_id }) => pair1_id === pairId || pair2_id === pairId).length,
-    results: combinations.map((combination) => resultIn(left, combination, pairId)),
-    combinations,
-    isSure,
-    isPossible,
-    isTie: (at) => isPossible(at) && !isSure(at) && combinations[at]?.open[number] === false,
-  };
+const any = () => true;
+const isSure = ({ isSure }: Row) => isSure;
+const isPossible = ({ isPossible }: Row) => isPossible;
+
+/** Whether all of some rows are sure. */
+function areSure(all: Rows, isOne: (row: Row) => boolean): boolean {
+  findMissed(all, isOne);
+  return all.rows.filter(isOne).every(isSure);
 }
 
-const bothWaysAmong = ({ isSure, isPossible, isTie }: Reach, among: readonly number[]) =>
-  goesBothWays(among.map((at) => ({ isSure: isSure(at), isPossible: isPossible(at), isTie: isTie(at) })));
-
-/** The matches of others that one side has to lose wherever the goal is reached. */
-function defeatsFor(
-  left: RemainingMatches,
-  pairId: string,
-  possible: readonly Combination[],
-): { at: number; end: 1 | 2; defeat: Defeat }[] {
-  if (left.detail === "none") return [];
-  const winnerIn = ({ ends }: Combination, at: number) => classes[left.detail][ends[at] ?? 0]?.[0]?.winner;
-  return left.left.flatMap(({ pair1_id, pair2_id }, at) => {
-    const end = possible[0] && winnerIn(possible[0], at);
-    if ([pair1_id, pair2_id].includes(pairId) || end === undefined) return [];
-    if (possible.some((combination) => winnerIn(combination, at) !== end)) return [];
-    const [winner_id, loser_id] = end === 1 ? [pair1_id, pair2_id] : [pair2_id, pair1_id];
-    const matches = left.left.filter((match) => match.pair1_id === loser_id || match.pair2_id === loser_id);
-    return [{ at, end, defeat: { winner_id, loser_id, has_others: matches.length > 1 } }];
+function neededFor(left: RemainingMatches, pairId: string, all: Rows, steps: readonly Own[]): Needed | null {
+  const own = steps.findLast((step) => {
+    const fails = (row: Row) => !meets[step.kind](row, step);
+    findReached(all, fails);
+    return !all.rows.some((row) => isPossible(row) && fails(row));
   });
-}
-
-function neededFor(left: RemainingMatches, pairId: string, reach: Reach): Needed | null {
-  const { combinations, results } = reach;
-  const all = combinations.map((_combination, at) => at);
-  const possible = all.filter(reach.isPossible);
-  const isMet = (own: Own | undefined, at: number) => {
-    const result = results[at];
-    return own === undefined || (result !== undefined && meets[own.kind](result, own));
-  };
-  const own = ownSteps(left, reach.of).findLast((step) => possible.every((at) => isMet(step, at)));
-  const defeats = defeatsFor(
-    left,
-    pairId,
-    possible.flatMap((at) => combinations[at] ?? []),
-  );
+  const defeats = defeatsIn(left, pairId, all);
   if (own === undefined && defeats.length === 0) return null;
-  const met = all.filter(
-    (at) =>
-      isMet(own, at) &&
-      defeats.every((one) => classes[left.detail][combinations[at]?.ends[one.at] ?? 0]?.[0]?.winner === one.end),
-  );
-  return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), remainder: remainderOf(left, reach, met) };
+  const isMet = (row: Row) =>
+    (own === undefined || meets[own.kind](row, own)) &&
+    defeats.every(({ at, winner }) => canWinIn(row.way, at, winner));
+  const remainder = remainderOf(left, someOf(all, isMet));
+  return { own: own ?? null, defeats: defeats.map(({ defeat }) => defeat), remainder };
 }
 
 /** Whether what has to happen is enough; else what may decide beside it: where games alone do, it is possible however others play. */
-function remainderOf({ detail, left }: RemainingMatches, reach: Reach, met: number[]): Needed["remainder"] {
-  if (met.every(reach.isSure)) return "enough";
-  if (!bothWaysAmong(reach, met)) return "unsaid";
-  const { combinations } = reach;
-  const endsOf = (at: number) => combinations[at]?.ends.join();
-  const possible = new Set(met.filter(reach.isPossible).map(endsOf));
-  if (!met.every((at) => possible.has(endsOf(at)))) return left.length === 1 ? "sets" : "results";
+function remainderOf({ detail, left }: RemainingMatches, met: Rows): Needed["remainder"] {
+  if (areSure(met, any)) return "enough";
+  findReached(met, any);
+  if (!goesBothWays(met.rows)) return "unsaid";
+  const endsOf = ({ way }: Row) => way.scores.map((one) => `${one.winner} ${one.inThree}`).join();
+  const possible = new Set(met.rows.filter(isPossible).map(endsOf));
+  if (!met.rows.every((row) => possible.has(endsOf(row)))) return left.length === 1 ? "sets" : "results";
   return detail === "sets" ? "games" : "sets";
 }
 
 function needFor(left: RemainingMatches, pairId: string, goal: Goal, zones: Zones): Need {
   const last = lastPlace(goal, zones, left.pairIds.length);
-  const reach = reachOf(left, pairId, last);
-  const all = reach.combinations.map((_way, at) => at);
-  const known = {
-    own: reach.of,
-    goesBothWays: left.left.length > 0 && bothWaysAmong(reach, all),
-    lastWord: left.lastWord,
-  };
+  const all = rowsFor(left, pairId, last);
+  const own = ownMatches(left, pairId).length;
+  const isCertain = areSure(all, any);
+  findReached(all, any);
+  const known = { own, goesBothWays: left.left.length > 0 && goesBothWays(all.rows), lastWord: left.lastWord };
   const base = { goal, ifPlayed: false, enough: null, needed: null, halves: [], ...known };
   const settled = (state: "certain" | "impossible"): Need => {
     return { ...base, state, ifPlayed: onlyIfPlayed(left, pairId, [state, last]) };
   };
-  if (all.every(reach.isSure)) return settled("certain");
-  if (!all.some(reach.isPossible)) return settled("impossible");
-  const enough = ownSteps(left, reach.of).find((own) =>
-    reach.results.every((result, at) => !meets[own.kind](result, own) || reach.isSure(at)),
-  );
-  const needed = neededFor(left, pairId, reach);
+  if (isCertain) return settled("certain");
+  if (!all.rows.some(isPossible)) return settled("impossible");
+  const steps = ownSteps(left, own);
+  const enough = steps.find((step) => areSure(all, (row) => meets[step.kind](row, step)));
+  const needed = neededFor(left, pairId, all, steps);
   return { ...base, state: "open", enough: enough ?? null, needed, halves: halvesOf(left, pairId, last) };
 }
 
