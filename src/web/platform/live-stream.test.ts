@@ -34,12 +34,17 @@ describe("a page without a place for its live stream", () => {
   const onConnection = vi.fn();
   const onChange = vi.fn();
   let stop: () => void;
+  let page: EventTarget;
+  let dispatchLine: (event: Event) => void;
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("EventSource", FakeSource);
     const line = new EventTarget();
+    dispatchLine = (event) => line.dispatchEvent(event);
     vi.stubGlobal("addEventListener", line.addEventListener.bind(line));
     vi.stubGlobal("removeEventListener", line.removeEventListener.bind(line));
+    page = new EventTarget();
+    vi.stubGlobal("document", page);
     vi.clearAllMocks();
     FakeSource.all = [];
     stop = watchStream("/api/live", { onConnection, onChange, isOlderThan: () => false });
@@ -98,5 +103,28 @@ describe("a page without a place for its live stream", () => {
     vi.advanceTimersByTime(300 * second);
     expect(FakeSource.all).toHaveLength(1);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it("is without one while nobody sees it, or it is kept for the way back; seen again it asks once more", () => {
+    const hide = (hidden: boolean) => Object.assign(page, { hidden }).dispatchEvent(new Event("visibilitychange"));
+    const first = last();
+    first?.tell("hello", "7");
+    hide(true);
+    vi.advanceTimersByTime(4 * second);
+    hide(false);
+    vi.advanceTimersByTime(10 * second);
+    expect(first?.readyState).not.toBe(FakeSource.CLOSED);
+    hide(true);
+    vi.advanceTimersByTime(6 * second);
+    dispatchLine(new Event("online"));
+    expect([first?.readyState, FakeSource.all.length]).toEqual([FakeSource.CLOSED, 1]);
+    hide(false);
+    expect(FakeSource.all).toHaveLength(2);
+    last()?.tell("hello", "7");
+    expect(onChange.mock.calls).toEqual([[null]]);
+    dispatchLine(new Event("pagehide"));
+    expect(last()?.readyState).toBe(FakeSource.CLOSED);
+    dispatchLine(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(FakeSource.all).toHaveLength(3);
   });
 });

@@ -12,6 +12,7 @@ interface Watcher {
 const firstWait = 5000;
 const longestWait = 60_000;
 const askEvery = 30_000; // ms between questions while there is no stream
+const leftAfter = 5000; // ms that a page is hidden
 
 function readTopics(data: string): Set<Topic> {
   const parsed: unknown = JSON.parse(data);
@@ -44,56 +45,95 @@ function onLine({ lost, back }: { lost: () => void; back: () => void }): () => v
 }
 
 /**
+ * A page that nobody sees needs no stream, and a browser has six connections for all tabs of a club that is served without HTTP/2: with
+ * a seventh page nothing would come. Hidden for a while it is left, and one that is kept for the way back at once. @returns a stop
+ */
+function onSight(seen: (isSeen: boolean) => void): () => void {
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => {
+    clearTimeout(leaving);
+    if (document.hidden) leaving = setTimeout(seen, leftAfter, false);
+    else seen(true);
+  };
+  const kept = () => seen(false);
+  const back = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) seen(true);
+  };
+  document.addEventListener("visibilitychange", changed);
+  addEventListener("pagehide", kept);
+  addEventListener("pageshow", back);
+  return () => {
+    clearTimeout(leaving);
+    document.removeEventListener("visibilitychange", changed);
+    removeEventListener("pagehide", kept);
+    removeEventListener("pageshow", back);
+  };
+}
+
+/** Opens a stream again, ever later, and until then asks now and then. */
+function retries(connect: () => void, ask: () => void) {
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setInterval> | undefined;
+  let wait = firstWait;
+  return {
+    later() {
+      asking ??= setInterval(ask, askEvery);
+      opening = setTimeout(connect, wait * (1 + Math.random() / 2)); // not all at once
+      wait = Math.min(longestWait, wait * 2);
+    },
+    end() {
+      clearTimeout(opening);
+      clearInterval(asking);
+      asking = undefined;
+      wait = firstWait;
+    },
+  };
+}
+
+/**
  * Watches what an address of the live stream tells. A browser gives a stream up for good that is refused: it is opened
  * again, ever later, and until then everything is asked for now and then. @returns a stop
  */
 export function watchStream(address: string, watcher: Watcher): () => void {
   let source: EventSource | null = null;
-  let opening: ReturnType<typeof setTimeout> | undefined;
-  let asking: ReturnType<typeof setInterval> | undefined;
-  let wait = firstWait;
   let hasMissed = false;
+  let isLeft = false;
 
-  const close = () => {
-    clearTimeout(opening);
-    source?.close();
-  };
+  const retry = retries(connect, () => watcher.onChange(null));
   const lost = (isForGood: boolean) => {
     hasMissed = true;
     watcher.onConnection(false);
-    if (isForGood) openLater();
-  };
-  const stopAsking = () => {
-    clearInterval(asking);
-    asking = undefined;
+    if (isForGood) retry.later();
   };
   const hello = ({ data }: MessageEvent<string>) => {
     watcher.onConnection(true);
-    wait = firstWait;
-    stopAsking();
+    retry.end();
     const isOld = watcher.isOlderThan(data);
     // Something may have changed while nobody listened.
     if (hasMissed || isOld) watcher.onChange(null);
     hasMissed = false;
   };
-  const openLater = () => {
-    asking ??= setInterval(() => watcher.onChange(null), askEvery);
-    opening = setTimeout(connect, wait * (1 + Math.random() / 2)); // not all at once
-    wait = Math.min(longestWait, wait * 2);
-  };
   function connect(): void {
     source = streamOf(address, { hello, change: (topics) => watcher.onChange(topics), failed: lost });
   }
+  const close = () => {
+    retry.end();
+    source?.close();
+  };
   const back = () => {
     close();
-    wait = firstWait;
-    connect();
+    if (!isLeft) connect();
   };
-  const forgetLine = onLine({ lost: () => lost(false), back });
+  const seen = (isSeen: boolean) => {
+    if (isSeen !== isLeft) return;
+    isLeft = !isSeen;
+    hasMissed = true;
+    back();
+  };
+  const stops = [onLine({ lost: () => lost(false), back }), onSight(seen)];
   connect();
   return () => {
-    forgetLine();
-    stopAsking();
+    for (const stop of stops) stop();
     close();
     watcher.onConnection(true);
   };
