@@ -37,13 +37,14 @@ function AllLeagues() {
       Nueva Liga
     </Button>
   );
+  const isFirst = !deleted && query.data?.total === 0;
   const pages = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
     <>
       <PageHeader
         title="Gestión Ligas"
         text={deleted ? "Las ligas eliminadas" : "Crea, edita y cierra las ligas del club"}
-        main={newLeague}
+        main={!isFirst && newLeague}
         more={
           <>
             <MenuAction
@@ -74,6 +75,7 @@ function AllLeagues() {
           <EmptyState
             icon={<IconBallTennis size={28} />}
             title={deleted ? "No hay ligas eliminadas" : "Aún no hay ligas"}
+            action={isFirst && newLeague}
           />
         }
       >
