@@ -158,7 +158,7 @@ export function PersonResults({ results }: Pick<PersonPage, "results">) {
         ))}
       </ul>
       {results.length > shownAtFirst && !showsAll && (
-        <Button variant="subtle" mt="xs" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" mt="xs" className={classes.all ?? ""} onClick={() => setShowsAll(true)}>
           Ver los {results.length}
         </Button>
       )}
