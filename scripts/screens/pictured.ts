@@ -47,6 +47,8 @@ const toCreate = async (page: Page) => {
 };
 /** Opens a pair's row and does something with it. */
 const act = (label: string) => async (page: Page) => {
+  const menu = /^Más acciones de .+ & /;
+  if (await page.getByRole("button", { name: menu }).first().isVisible()) return choose(menu, label)(page);
   await press(/^¿Por qué\? /)(page);
   await press(label)(page);
 };

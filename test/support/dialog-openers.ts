@@ -3,8 +3,6 @@ import type { Locator, Page } from "playwright-core";
 /** What opens a dialog: a button, or a button and then an entry of its menu. */
 export interface DialogOpener {
   path: string;
-  /** The button that opens the row in which that stands. */
-  row?: string;
   button: string;
   entry?: string;
 }
@@ -25,8 +23,8 @@ export const dialogOpeners: DialogOpener[] = [
   { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Editar estadísticas" },
   { path: "/admin/groups", button: "Más acciones de Grupo A", entry: "Eliminar grupo" },
   { path: "/admin/groups", button: "Grupos y partidos", entry: "Añadir pareja" },
-  { path: "/admin/groups", row: "¿Por qué? Persona 1-1", button: "Dar de baja" },
-  { path: "/admin/groups", row: "¿Por qué? Persona 1-1", button: "Sanción" },
+  { path: "/admin/groups", button: "Más acciones de Persona 1-1", entry: "Dar de baja" },
+  { path: "/admin/groups", button: "Más acciones de Persona 1-1", entry: "Sanción" },
   { path: "/admin/matches", button: "Más acciones de Próximos Partidos", entry: "Pegar resultados" },
   { path: "/admin/matches", button: "Programar Persona" },
   { path: "/admin/matches", button: "Resultado de Persona" },
@@ -37,8 +35,7 @@ export const dialogOpeners: DialogOpener[] = [
 ];
 
 /** Opens a dialog with the keyboard and waits until it has the focus; answers what opened it. */
-export async function openWith(page: Page, { row, button, entry }: DialogOpener): Promise<Locator> {
-  if (row !== undefined) await page.getByRole("button", { name: row }).first().press("Enter");
+export async function openWith(page: Page, { button, entry }: DialogOpener): Promise<Locator> {
   const opener = page.getByRole("button", { name: button }).first();
   await opener.focus();
   await page.keyboard.press("Enter");

@@ -139,6 +139,9 @@ export const clubPlaces = [
   },
 ] as const;
 
+/** The second tab of "Grupos y Ranking", which keys lead to. */
+export const rankingPlace = { to: paths.ranking, key: "r", shows: contract.standings.ranking } as const;
+
 /** Where who does not see the club's settings has their own password, second factor and sessions. */
 export const myAccount = { ...clubPlaces[4], label: "Mi cuenta", icon: IconUser } as const;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { actsOnKeys } from "#web/ui/acts-on-keys.ts";
-import { clubPlaces, type Place, placesOf } from "./navigation.ts";
+import { clubPlaces, placesOf, rankingPlace } from "./navigation.ts";
 
 const within = 1500; // ms between `g` and the letter of a place
 
@@ -21,7 +21,7 @@ export function usePlaceKeys(): void {
   const may = useMay();
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const places: Place[] = [...placesOf(selected), ...clubPlaces].filter(({ shows }) => may(shows));
+    const places = [...placesOf(selected), rankingPlace, ...clubPlaces].filter(({ shows }) => may(shows));
     const onKey = (event: KeyboardEvent) => {
       if (!actsOnKeys(event)) return;
       const since = event.timeStamp - pressedG.current;

@@ -38,7 +38,8 @@ it("goes from row to row, and presses what a row has for a key", async () => {
   await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(focused()).toBe("two");
   await user.keyboard("{Enter}m{ArrowUp}w");
-  expect(onPress.mock.calls.flat()).toEqual(["step two", "menu two", "why one"]);
+  await user.keyboard("{Shift>}{F10}{/Shift}");
+  expect(onPress.mock.calls.flat()).toEqual(["step two", "menu two", "why one", "menu one"]);
 });
 
 it("leaves the letters of a field to the field, and those over a dialog to the dialog", async () => {

@@ -28,7 +28,7 @@ function step(by: 1 | -1): boolean {
   const rows = rowsOfPage();
   const here = rowAround(document.activeElement);
   const at = here === null ? -1 : rows.indexOf(here);
-  const next = here === null ? rows[by === 1 ? 0 : -1] : rows[at + by];
+  const next = here === null ? rows.at(by === 1 ? 0 : -1) : rows[at + by];
   if (next === undefined) return false;
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: "nearest" });
@@ -45,8 +45,8 @@ function pressWithin(selector: string): boolean {
 }
 
 /**
- * The keys of a list of rows: ↑ ↓ go from row to row, Intro on a row presses its step, M opens its ⋯ (a `RowMenu`), and each of
- * `letters` presses what the row marks with it. Rows, steps and letters are marked by `keyRow`, `keyStep` and `keyLetter`.
+ * The keys of a list of rows: ↑ ↓ go from row to row, Intro on a row presses its step, M or Mayús F10 opens its ⋯ (a `RowMenu`),
+ * and each of `letters` presses what the row marks with it. Rows, steps and letters are marked by `keyRow`, `keyStep` and `keyLetter`.
  */
 export function useRowKeys(...letters: string[]): void {
   const key = (name: string, act: () => boolean): HotkeyItem => [
@@ -56,12 +56,14 @@ export function useRowKeys(...letters: string[]): void {
     },
     { preventDefault: false },
   ];
+  const openMenu = () => pressWithin("[data-row-menu]");
   const isRow = () => document.activeElement?.matches("[data-key-row]") ?? false;
   useHotkeys([
     key("ArrowDown", () => step(1)),
     key("ArrowUp", () => step(-1)),
     key("Enter", () => isRow() && pressWithin("[data-key-step]")),
-    key("m", () => pressWithin("[data-row-menu]")),
+    key("m", openMenu),
+    key("shift+F10", openMenu),
     ...letters.map((letter) => key(letter, () => pressWithin(`[data-key-letter="${letter}"]`))),
   ]);
 }

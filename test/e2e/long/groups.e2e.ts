@@ -98,6 +98,36 @@ describe("groups, rounds and players", () => {
       await group("Grupo B").getByRole("cell", { name: "+12" }).waitFor();
     });
 
+    it("is read and worked with by keys: why, the ⋯ of a row, and from one place to another", async () => {
+      await playOneEach();
+      await page.reload();
+      const why = group("Grupo A").getByRole("button", { name: /^¿Por qué\? / });
+      const opened = () => why.evaluateAll((all) => all.map((one) => one.ariaExpanded));
+      await why.first().waitFor();
+      const focused = () => page.evaluate(() => document.activeElement?.hasAttribute("data-key-row"));
+      await page.keyboard.press("ArrowDown");
+      expect(await focused()).toBe(true);
+      await page.keyboard.press("w");
+      expect(await opened()).toEqual(["true", "false", "false", "false"]);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      expect(await opened()).toEqual(["false", "true", "false", "false"]);
+      for (const key of ["m", "Shift+F10"]) {
+        await page.keyboard.press(key);
+        await page.getByRole("menuitem", { name: "Dar de baja" }).waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByRole("menu").waitFor({ state: "detached" });
+      }
+      for (const [letter, title] of [
+        ["r", "Ranking"],
+        ["g", "Grupos"],
+      ] as const) {
+        await page.keyboard.press("g");
+        await page.keyboard.press(letter);
+        await page.getByRole("heading", { name: title, exact: true, level: 1 }).waitFor();
+      }
+    });
+
     it("moves pairs by hand, refusing none, all and too many", async () => {
       await chooseOf("Grupo A", "Ascensos/Descensos");
       await dialog().getByRole("button", { name: "Mover parejas" }).click();

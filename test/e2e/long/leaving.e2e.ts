@@ -44,14 +44,17 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
   };
   const group = () => page.getByRole("region", { name: "Grupo A" });
   const dialog = () => page.getByRole("dialog");
+  const menuOf = (name: string) => group().getByRole("button", { name: new RegExp(`^Más acciones de ${name}`) });
+  /** Opens the ⋯ of a pair's row and chooses from it. */
+  const chooseOf = async (name: string, entry: string) => {
+    await menuOf(name).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
 
   it("is asked for in five presses, with the table before and after, and taken back", async () => {
     await play(0);
     await play(1);
-    await group()
-      .getByRole("button", { name: /^¿Por qué\? Persona 1-1 / })
-      .click();
-    await group().getByRole("button", { name: "Dar de baja" }).click();
+    await chooseOf("Persona 1-1 ", "Dar de baja");
     await dialog().getByRole("radio", { name: "Lesión" }).check();
     await dialog()
       .getByRole("radio", { name: /^Conservar los jugados/ })
@@ -64,10 +67,7 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await page.goto(`${club.address}/league/${story.league.id}/groups`);
     await page.getByText("Baja", { exact: true }).first().waitFor();
     await page.goto(`${club.address}/admin/groups`);
-    await group()
-      .getByRole("button", { name: /^¿Por qué\? Persona 1-1 / })
-      .click();
-    await group().getByRole("button", { name: "Deshacer la baja" }).click();
+    await chooseOf("Persona 1-1 ", "Deshacer la baja");
     await dialog().getByRole("button", { name: "Deshacer la baja" }).click();
     await page.getByText("La pareja vuelve a jugar la jornada").waitFor();
   });
@@ -130,11 +130,8 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await list.waitFor({ state: "detached" });
   });
 
-  const menuOf = (name: string) => group().getByRole("button", { name: new RegExp(`^¿Por qué\\? ${name}`) });
-
   it("gets a new partner who was typed on the spot; the portal says the new names (spec 3 §2.5)", async () => {
-    await menuOf("Persona 1-1 ").click();
-    await group().getByRole("button", { name: "Cambiar compañero" }).click();
+    await chooseOf("Persona 1-1 ", "Cambiar compañero");
     await dialog().getByRole("radio", { name: "Persona 1-2" }).check();
     await dialog().getByRole("button", { name: "Cambiar compañero" }).click();
     await dialog().getByText("Escribe el motivo del cambio").waitFor();
@@ -150,8 +147,7 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     // With a result, from the next round only; and that is taken back.
     await play(0);
     await page.reload();
-    await menuOf("Persona 1-3 ").click();
-    await group().getByRole("button", { name: "Cambiar compañero" }).click();
+    await chooseOf("Persona 1-3 ", "Cambiar compañero");
     await dialog().getByRole("radio", { name: "Persona 1-3" }).check();
     await dialog().getByLabel("Nombre").fill("Olga Otra");
     await dialog().getByLabel("Motivo").fill("Lesión larga");

@@ -68,7 +68,8 @@ describe("two records of one person (spec 3 §1.2)", () => {
     await page.getByRole("button", { name: "Deshacer la unión" }).click();
     await dialog.getByRole("button", { name: "Deshacer la unión" }).click();
     await page.getByText("Unida con Inma Fernández").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Eliminar persona" }).click();
+    await page.getByRole("button", { name: `Más acciones de ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Eliminar persona" }).click();
     await dialog.getByText(/en 1 liga: Liga de otoño/).waitFor();
     await expectNoSidewaysScroll(page);
     await dialog.getByRole("button", { name: "Eliminar persona" }).click();

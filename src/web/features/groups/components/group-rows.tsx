@@ -1,4 +1,5 @@
 import { type ShownColumn, shownColumns, valuesLine } from "#domain/tables/value-columns.ts";
+import { keyRow, keyStep } from "#web/ui/row-keys.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { useOpenedRow } from "../model/opened-row.ts";
 import classes from "./group-rows.module.css";
@@ -55,7 +56,7 @@ function PairRow({ rows, at, columns, isPlayed, showsPoints, reasons, onPair }: 
   const isOpen = opened === keyOf(row);
   const opens = canOpen(row, onPair);
   return (
-    <li data-pair={row.pair_id}>
+    <li {...keyRow} data-pair={row.pair_id}>
       <div
         className={`${table.row} ${classes.row}`}
         data-points={showsPoints || undefined}
@@ -73,6 +74,7 @@ function PairRow({ rows, at, columns, isPlayed, showsPoints, reasons, onPair }: 
         <Figures row={row} showsPoints={showsPoints} />
         {opens && (
           <button
+            {...keyStep}
             type="button"
             className={classes.whole}
             aria-expanded={isOpen}
@@ -84,7 +86,7 @@ function PairRow({ rows, at, columns, isPlayed, showsPoints, reasons, onPair }: 
       </div>
       {opens && isOpen && (
         <div className={classes.opened}>
-          <OpenedPair row={row} onPair={onPair} hasNames />
+          <OpenedPair row={row} onPair={onPair} />
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import type { StandingRow } from "#contract/common/rows.ts";
 import { shownColumns } from "#domain/tables/value-columns.ts";
 import { someRow } from "#test/support/records.ts";
 import { draw, screen, within } from "#test/support/render.tsx";
-import { OpenedRowContext } from "../model/opened-row.ts";
+import { OpenedRowContext, useGroupKeys } from "../model/opened-row.ts";
 import { GroupLegend } from "./group-legend.tsx";
 import { GroupRows } from "./group-rows.tsx";
 import { GroupTable } from "./group-table.tsx";
@@ -48,7 +48,7 @@ describe("a group's table", () => {
   it("says of who has changed group that it has, and offers to take that back alone (spec 3 §2.6)", async () => {
     const onPair = vi.fn();
     const moved = someRow(2, { is_withdrawn: true, is_moved: true });
-    const { user } = draw(<GroupTable rows={[someRow(1), moved]} showsPoints={false} {...about} onPair={onPair} />);
+    const { user } = draw(<GroupRows rows={[someRow(1), moved]} showsPoints={false} {...about} onPair={onPair} />);
     expect(screen.getByText("Cambia de grupo")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "¿Por qué? Pareja 2" }));
     const items = within(screen.getByRole("group", { name: "Acciones de Pareja 2" })).getAllByRole("button");
@@ -57,12 +57,16 @@ describe("a group's table", () => {
     expect(onPair).toHaveBeenCalledWith("undo_withdrawal", moved);
   });
 
-  it("offers what is done with a pair behind the ⋯ of its row, too", async () => {
+  it("offers what is done with a pair behind the ⋯ of its row, and with its reason nothing but the reason", async () => {
     const onPair = vi.fn();
-    const { user } = draw(<GroupTable rows={plain} showsPoints={false} {...about} onPair={onPair} />);
+    const rows = [someRow(1, { why: "Gana." }), someRow(2)];
+    const { user } = draw(<GroupTable rows={rows} showsPoints={false} {...about} onPair={onPair} />);
+    await user.click(screen.getByRole("button", { name: "¿Por qué? Pareja 1" }));
+    expect(screen.getByText("Gana.").closest("tr")?.querySelectorAll("button")).toHaveLength(0);
+    expect(screen.queryByRole("button", { name: "¿Por qué? Pareja 2" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Más acciones de Pareja 2" }));
     await user.click(await screen.findByRole("menuitem", { name: "Dar de baja" }));
-    expect(onPair).toHaveBeenCalledWith("withdraw", plain[1]);
+    expect(onPair).toHaveBeenCalledWith("withdraw", rows[1]);
   });
 
   it("says the same below the names on a phone", () => {
@@ -83,16 +87,24 @@ describe("a group's table", () => {
     ["a phone", GroupRows],
   ])("says on %s why a pair stands there, and closes the last one for it", async (_where, Rows) => {
     const rows = [someRow(1, { why: "Puesto 1. Gana." }), someRow(2, { why: "Puesto 2. Pierde." })];
-    const Screen = () => (
-      <OpenedRowContext value={useState<string | null>(null)}>
-        <Rows rows={rows} showsPoints={false} {...about} />
-      </OpenedRowContext>
-    );
+    const Screen = () => {
+      useGroupKeys();
+      return (
+        <OpenedRowContext value={useState<string | null>(null)}>
+          <Rows rows={rows} showsPoints={false} {...about} />
+        </OpenedRowContext>
+      );
+    };
     const { user } = draw(<Screen />);
     await user.click(screen.getByRole("button", { name: "¿Por qué? Pareja 1" }));
     screen.getByText(/Gana/);
     await user.click(screen.getByRole("button", { name: "¿Por qué? Pareja 2" }));
     screen.getByText(/Pierde/);
     expect(screen.queryByText(/Gana/)).toBeNull();
+    await user.click(document.body);
+    await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
+    screen.getByText(/Gana/);
+    await user.keyboard("{ArrowDown}w");
+    screen.getByText(/Pierde/);
   });
 });

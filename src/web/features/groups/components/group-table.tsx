@@ -3,12 +3,12 @@ import { Fragment, type MouseEvent } from "react";
 import type { WithdrawalReason } from "#domain/season/withdrawal.ts";
 import { type ShownColumn, shownColumns } from "#domain/tables/value-columns.ts";
 import { PairNames } from "#web/features/people/public.ts";
-import { keyRow } from "#web/ui/row-keys.ts";
+import { keyRow, keyStep } from "#web/ui/row-keys.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { columns } from "../model/columns.ts";
 import { useOpenedRow } from "../model/opened-row.ts";
 import classes from "./group-table.module.css";
-import { canOpen, keyOf, leftAs, type OnPair, OpenedPair } from "./opened-pair.tsx";
+import { keyOf, leftAs, type OnPair, Why } from "./opened-pair.tsx";
 import { PairMenu } from "./pair-actions.tsx";
 import { netOf, Place, Remarks, type Row, somethingPlayed, Zone } from "./row-parts.tsx";
 
@@ -76,7 +76,7 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
   if (row === undefined) return null;
   const isOpen = opened === keyOf(row);
   const toggle = () => open(isOpen ? null : keyOf(row));
-  const opens = canOpen(row, onPair);
+  const opens = row.why !== "";
   return (
     <>
       <Table.Tr
@@ -94,12 +94,13 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
         </Table.Td>
         <Table.Td className={classes.name}>
           <PairNames pairId={row.pair_id} name={row.name} />
-          <Remarks row={row} reason={reasons.get(row.pair_id)} /> <Zone row={row} isShort />
+          <Remarks row={row} reason={reasons.get(row.pair_id)} /> <Zone row={row} />
         </Table.Td>
         <Cells row={row} columns={more} showsPoints={showsPoints} />
         <Table.Td className={classes.ask}>
           {opens && (
             <button
+              {...keyStep}
               type="button"
               className={classes.why}
               aria-expanded={isOpen}
@@ -120,7 +121,7 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
       {opens && isOpen && (
         <Table.Tr className={classes.opened}>
           <Table.Td colSpan={columns.length + more.length + (showsPoints ? 5 : 4)}>
-            <OpenedPair row={row} onPair={onPair} />
+            <Why row={row} />
           </Table.Td>
         </Table.Tr>
       )}

@@ -12,11 +12,9 @@ export type OnPair = ((action: PairAction, row: Row) => void) | null;
 interface OpenedPairProps {
   row: Row;
   onPair: OnPair;
-  /** Whether the names lead to their people from here, since the row itself is a button. */
-  hasNames?: boolean;
 }
 
-/** Whether there is anything below a row. */
+/** Whether there is anything below a row of a phone. */
 export const canOpen = ({ why }: Row, onPair: OnPair): boolean => why !== "" || onPair !== null;
 
 /** Which of the rows on a screen it is: who has left a group may stand in another. */
@@ -25,20 +23,23 @@ export const keyOf = ({ pair_id, group_id }: Row): string => `${group_id} ${pair
 /** How a pair has left its group, if it has. */
 export const leftAs = ({ is_moved, is_withdrawn }: Row) => (is_moved ? "moved" : is_withdrawn ? "withdrawn" : null);
 
-/** Why a pair stands where it does, and what can be done with it. */
-export function OpenedPair({ row, onPair, hasNames = false }: OpenedPairProps) {
+/** Why a pair stands where it does. */
+export function Why({ row: { why } }: { row: Row }) {
+  return (
+    <p className={classes.why}>
+      <b>¿Por qué?</b> {why}
+    </p>
+  );
+}
+
+/** What a row of a phone opens: why, the people, since the row itself is the button, and what can be done with the pair. */
+export function OpenedPair({ row, onPair }: OpenedPairProps) {
   return (
     <div className={classes.opened}>
-      {row.why !== "" && (
-        <p>
-          <b>¿Por qué?</b> {row.why}
-        </p>
-      )}
-      {hasNames && (
-        <p className={classes.names}>
-          <PairNames pairId={row.pair_id} name={row.name} />
-        </p>
-      )}
+      {row.why !== "" && <Why row={row} />}
+      <p className={classes.names}>
+        <PairNames pairId={row.pair_id} name={row.name} />
+      </p>
       {onPair !== null && <PairActions name={row.name} left={leftAs(row)} onAction={(action) => onPair(action, row)} />}
     </div>
   );

@@ -41,7 +41,7 @@ function useActs(left: PairActionsProps["left"]): Act[] {
   );
 }
 
-/** The same behind the ⋯ of its row. */
+/** What can be done with a pair of an open round, behind the ⋯ of its row. */
 export function PairMenu({ name, left, onAction }: PairActionsProps) {
   const acts = useActs(left);
   return (
@@ -53,7 +53,7 @@ export function PairMenu({ name, left, onAction }: PairActionsProps) {
   );
 }
 
-/** What can be done with a pair of an open round. */
+/** The same on a phone, where the opened row has room for it. */
 export function PairActions({ name, left, onAction }: PairActionsProps) {
   const acts = useActs(left);
   return (

@@ -34,8 +34,8 @@ export function Place({ row, isPlayed }: { row: Row; isPlayed: boolean }) {
 }
 
 /** Where the place of a row leads. */
-export function Zone({ row: { goes: change }, isShort = false }: { row: Row; isShort?: boolean }) {
-  return change !== undefined && <ZoneMark change={change} isShort={isShort} />;
+export function Zone({ row: { goes: change } }: { row: Row }) {
+  return change !== undefined && <ZoneMark change={change} />;
 }
 
 /** On which side of its row the net between two zones is. */

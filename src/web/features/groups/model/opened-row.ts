@@ -1,6 +1,5 @@
-import { useHotkeys } from "@mantine/hooks";
 import { createContext, useContext, useState } from "react";
-import { actsOnKeys } from "#web/ui/acts-on-keys.ts";
+import { useRowKeys, useScreenKeys } from "#web/ui/row-keys.ts";
 
 type OpenedRow = readonly [key: string | null, open: (key: string | null) => void];
 
@@ -13,19 +12,16 @@ export function useOpenedRow(): OpenedRow {
   return useContext(OpenedRowContext) ?? own;
 }
 
-/** The key W asks why a row stands where it does: the one with the focus, else the first. */
-export function useWhyKey(): void {
-  useHotkeys([
-    [
-      "W",
-      (event) => {
-        if (!actsOnKeys(event)) return;
-        const row =
-          document.activeElement?.closest("[data-pair]") ?? document.querySelector("[data-pair]:has([data-why])");
-        const button = row?.querySelector<HTMLButtonElement>("[data-why]");
-        button?.focus();
-        button?.click();
-      },
-    ],
-  ]);
+/** Presses the reason of the row with the focus, else of the first. */
+function askWhy(): void {
+  const row = document.activeElement?.closest("[data-pair]") ?? document.querySelector("[data-pair]:has([data-why])");
+  const button = row?.querySelector<HTMLButtonElement>("[data-why]");
+  button?.focus();
+  button?.click();
+}
+
+/** The keys of groups' rows; W asks why a row stands where it does. */
+export function useGroupKeys(): void {
+  useScreenKeys({ w: askWhy });
+  useRowKeys();
 }

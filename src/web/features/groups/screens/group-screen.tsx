@@ -19,13 +19,13 @@ import { IndividualPlaces } from "../components/individual-places.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { PairDialog } from "../components/pair-dialog.tsx";
 import type { GroupAction } from "../model/group-action.ts";
-import { useWhyKey } from "../model/opened-row.ts";
+import { useGroupKeys } from "../model/opened-row.ts";
 import type { PairAction } from "../model/pair-action.ts";
 
 function LoadedGroup(props: GroupPanelProps) {
   const { leagueId, page, group } = props;
   const isIndividual = page.format_type === "individual";
-  useWhyKey();
+  useGroupKeys();
   return (
     <>
       {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}

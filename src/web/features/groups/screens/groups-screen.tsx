@@ -16,7 +16,6 @@ import { useMay } from "#web/platform/may.ts";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { useRowKeys } from "#web/ui/row-keys.ts";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
@@ -26,7 +25,7 @@ import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
 import { headText } from "../model/groups-state.ts";
-import { OpenedRowContext, useWhyKey } from "../model/opened-row.ts";
+import { OpenedRowContext, useGroupKeys } from "../model/opened-row.ts";
 import { type GroupsDialog, useGroupsDialog } from "../model/use-groups-dialog.ts";
 
 interface ScreenProps {
@@ -113,8 +112,7 @@ function LoadedGroups({ league, page, onOpen }: ScreenProps) {
   const opened = useState<string | null>(null);
   const isIndividual = page.format_type === "individual";
   const rows = page.groups.flatMap((group) => group.rows);
-  useWhyKey();
-  useRowKeys();
+  useGroupKeys();
   return (
     <OpenedRowContext value={opened}>
       <RoundNotes league={league} page={page} />

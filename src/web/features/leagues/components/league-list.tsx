@@ -9,6 +9,8 @@ import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
+import { leagueStep } from "../model/league-step.ts";
+import { useSelectedLeague } from "../model/selected-league.ts";
 import classes from "./league-list.module.css";
 
 const colours: Record<LeagueStatus, string> = {
@@ -56,6 +58,24 @@ function Actions({
   );
 }
 
+/** Its likely next step, done in the league that becomes the chosen one. */
+function Step({ league }: { league: LeagueSummary }) {
+  const { choices, select } = useSelectedLeague();
+  const { label, to, search } = leagueStep(league);
+  const isChoice = choices.some(({ id }) => id === league.id);
+  return (
+    <Button
+      variant="default"
+      className={classes.step ?? ""}
+      aria-label={`${label}: ${league.name}`}
+      onClick={() => isChoice && select(league.id)}
+      renderRoot={(props) => <Link {...props} to={to} {...(search !== undefined && { search })} />}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** How far a league is that is being played: ' · jornada 3 de 5 · faltan 10'. */
 function standText({ status, type, format_type, current_round, number_of_rounds, counts }: LeagueSummary): string {
   if (status !== "active") return "";
@@ -92,6 +112,7 @@ export function LeagueList({ leagues, ...actions }: LeagueListProps) {
             </p>
           </div>
           <div className={classes.actions}>
+            {league.status !== "deleted" && <Step league={league} />}
             <Actions league={league} {...actions} />
           </div>
         </li>

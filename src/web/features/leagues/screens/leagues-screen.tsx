@@ -19,15 +19,20 @@ import { LeagueList } from "../components/league-list.tsx";
 import { RemoveLeagueDialog } from "../components/remove-league-dialog.tsx";
 import { useRestoreLeague } from "../mutations.ts";
 
-type Dialog = { kind: "create" } | { kind: "edit" | "remove"; league: LeagueSummary } | null;
+type Dialog = { kind: "create" } | { kind: "edit" | "remove"; league: LeagueSummary };
+
+function LeagueDialog({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
+  if (dialog.kind === "create") return <CreateLeagueDialog onClose={onClose} />;
+  if (dialog.kind === "edit") return <EditLeagueDialog leagueId={dialog.league.id} onClose={onClose} />;
+  return <RemoveLeagueDialog league={dialog.league} onClose={onClose} />;
+}
 
 function AllLeagues() {
   const [page, setPage] = useState(1);
   const [deleted, setDeleted] = useState(false);
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const query = useQuery(leaguesPageQuery(page, deleted));
   const restore = useRestoreLeague();
-  const close = () => setDialog(null);
   const show = (eliminated: boolean) => {
     setDeleted(eliminated);
     setPage(1);
@@ -37,13 +42,14 @@ function AllLeagues() {
       Nueva Liga
     </Button>
   );
+  const isFirst = !deleted && query.data?.total === 0;
   const pages = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
     <>
       <PageHeader
         title="Gestión Ligas"
         text={deleted ? "Las ligas eliminadas" : "Crea, edita y cierra las ligas del club"}
-        main={newLeague}
+        main={!isFirst && newLeague}
         more={
           <>
             <MenuAction
@@ -74,6 +80,7 @@ function AllLeagues() {
           <EmptyState
             icon={<IconBallTennis size={28} />}
             title={deleted ? "No hay ligas eliminadas" : "Aún no hay ligas"}
+            action={!deleted && newLeague}
           />
         }
       >
@@ -87,9 +94,7 @@ function AllLeagues() {
         )}
       </QueryView>
       <Pager page={page} pages={pages} onChange={setPage} />
-      {dialog?.kind === "create" && <CreateLeagueDialog onClose={close} />}
-      {dialog?.kind === "edit" && <EditLeagueDialog leagueId={dialog.league.id} onClose={close} />}
-      {dialog?.kind === "remove" && <RemoveLeagueDialog league={dialog.league} onClose={close} />}
+      {dialog !== null && <LeagueDialog dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

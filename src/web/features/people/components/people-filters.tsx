@@ -53,7 +53,7 @@ export function PeopleFilters(props: PeopleFiltersProps) {
   const { search, onSearch, options, filterLabel } = props;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search.q ?? ""); // shown at once; the address follows
-  const label = useMay()(contactAccess.email) ? "Buscar por nombre o email" : "Buscar por nombre";
+  const hint = useMay()(contactAccess.email) ? "Nombre o email" : "Nombre";
   useHotkeys([["F", () => field.current?.focus()]]);
   const { q: _q, in: within, ...rest } = search;
   const go = (q: string, place: string | undefined) =>
@@ -64,8 +64,8 @@ export function PeopleFilters(props: PeopleFiltersProps) {
       <TextInput
         ref={field}
         className={classes.search ?? ""}
-        aria-label={label}
-        placeholder={label}
+        aria-label={`Buscar por ${hint.toLowerCase()}`}
+        placeholder={hint}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={typed}
         onChange={({ currentTarget: { value } }) => {

@@ -14,6 +14,7 @@ import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import type { PersonRow } from "../model/people-rows.ts";
 import type { PeopleOrder, PlayersSearch } from "../model/search.ts";
+import { Address } from "./address.tsx";
 import { PersonLink } from "./people-links.tsx";
 import classes from "./people-table.module.css";
 
@@ -85,7 +86,7 @@ function Actions({ row, onEdit }: { row: PersonRow; onEdit: () => void }) {
 function Place({ row, of }: { row: PersonRow; of: PeopleTableProps["of"] }) {
   if (of === "club")
     return (
-      <td className={classes.with} data-club="" title={row.leagues.join(", ")}>
+      <td className={classes.with} data-club="">
         {row.leagues.length === 0 ? <span className={classes.none}>Sin liga</span> : row.leagues.join(", ")}
       </td>
     );
@@ -104,7 +105,7 @@ function Place({ row, of }: { row: PersonRow; of: PeopleTableProps["of"] }) {
           )}
         </td>
       )}
-      <td className={classes.group} title={group}>
+      <td className={classes.group}>
         <span className={classes.wide}>{row.group === null ? "—" : group.replaceAll(/\bGrupo /g, "")}</span>
         <span className={classes.narrow}>{of === "pairs" ? ` · ${group}` : group}</span>
       </td>
@@ -142,7 +143,11 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
               </Head>
             )}
             {seesEmail && <th scope="col">Email</th>}
-            {seesPhone && <th scope="col">Teléfono</th>}
+            {seesPhone && (
+              <th scope="col" className={classes.phone}>
+                Teléfono
+              </th>
+            )}
             <th scope="col">
               <span className="heard">Acciones</span>
             </th>
@@ -167,9 +172,7 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
               </td>
               <Place row={row} of={of} />
               {seesEmail && (
-                <td className={classes.email} title={row.email ?? undefined}>
-                  {row.email ?? "—"}
-                </td>
+                <td className={classes.email}>{row.email === null ? "—" : <Address text={row.email} />}</td>
               )}
               {seesPhone && <td className={classes.phone}>{row.phone ?? "—"}</td>}
               <td className={classes.actions}>

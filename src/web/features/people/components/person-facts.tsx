@@ -11,6 +11,7 @@ import { money } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { consentText } from "../model/person-texts.ts";
+import { Address } from "./address.tsx";
 import classes from "./person.module.css";
 
 /** The first number that can be written to. */
@@ -46,18 +47,6 @@ export function PersonOwed({ person }: { person: PersonPage }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** An address that is broken before its '@', where it must be. */
-function Address({ text }: { text: string }) {
-  const at = text.lastIndexOf("@");
-  return (
-    <span>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </span>
   );
 }
 

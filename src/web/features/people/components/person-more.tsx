@@ -1,4 +1,4 @@
-import { IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconPencil, IconTrash, IconUserX } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { PersonLeague, PersonPage } from "#contract/persons/person.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -14,19 +14,19 @@ interface PersonMoreProps {
   person: PersonPage;
   onEdit: () => void;
   onRemove: (league: PersonLeague) => void;
+  onErase: () => void;
 }
 
-/** What else is done with somebody: their data, everything that is kept of them as a file, and out of a league. */
-export function PersonMore({ person: { leagues, telephones }, onEdit, onRemove }: PersonMoreProps) {
+/** What else is done with somebody: their data, everything that is kept of them as a file, out of a league, erased. */
+export function PersonMore({ person: { leagues, telephones }, onEdit, onRemove, onErase }: PersonMoreProps) {
   const may = useMay();
   const [newest] = leagues;
   const isReached = telephones.length > 0;
   const mayRemove = may(contract.people.remove);
+  const mayUpdate = may(contract.people.person.update);
   return (
     <>
-      {isReached && may(contract.people.person.update) && (
-        <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />
-      )}
+      {isReached && mayUpdate && <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />}
       {mayRemove && newest !== undefined && <PersonalData league={newest} />}
       {mayRemove &&
         leagues.map((league) => (
@@ -38,6 +38,7 @@ export function PersonMore({ person: { leagues, telephones }, onEdit, onRemove }
             onClick={() => onRemove(league)}
           />
         ))}
+      {mayUpdate && <MenuAction icon={IconUserX} label="Eliminar persona" color="red" onClick={onErase} />}
     </>
   );
 }

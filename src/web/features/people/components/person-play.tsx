@@ -133,7 +133,7 @@ function ResultLine({ result }: { result: PersonResult }) {
         contra <People people={result.rivals} /> <Substitution match={result} />
         {result.is_annulled && <span className={classes.detail}>Anulado</span>}
       </span>
-      <strong className="tabular">{scoreText(result)}</strong>
+      <strong className={classes.score}>{scoreText(result)}</strong>
       <span className={`muted ${classes.where}`}>
         {result.league} · {result.round_number === null ? result.group_name : `J${result.round_number}`}
       </span>
@@ -158,7 +158,7 @@ export function PersonResults({ results }: Pick<PersonPage, "results">) {
         ))}
       </ul>
       {results.length > shownAtFirst && !showsAll && (
-        <Button variant="subtle" mt="xs" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" mt="xs" className={classes.all ?? ""} onClick={() => setShowsAll(true)}>
           Ver los {results.length}
         </Button>
       )}

@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { PersonPage } from "#contract/persons/person.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
 import { api, button, dialog, drawDialog, drawRouted, refusal, screen, toast, warned } from "#test/support/render.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+import { ErasePersonDialog } from "./erase-person-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { PersonMore } from "./person-more.tsx";
 import { PersonRecordBox } from "./person-record.tsx";
 
 const nothing = () => {};
@@ -105,13 +108,28 @@ describe("a record", () => {
     const sent = api.on(contract.people.merging.erase, () => {
       throw refusal("person_changed");
     });
-    const { user } = await drawRouted(<PersonRecordBox person={somebody({ payments: 1 })} />);
-    await user.click(button("Eliminar persona"));
+    const { user } = await drawDialog(<ErasePersonDialog person={somebody({ payments: 1 })} onClose={nothing} />);
     expect(dialog().getByText(/en 1 liga: Liga de otoño/)).toBeTruthy();
     expect(dialog().getByRole("button", { name: "Descargar sus pagos" })).toBeTruthy();
     await user.click(dialog().getByRole("button", { name: "Eliminar persona" }));
     await warned("La ficha ha cambiado desde que abriste este diálogo. Revísala antes de seguir.");
     expect(sent).toEqual([{ person_id: idOf(60), version: 3, league_ids: [leagueId] }]);
+  });
+
+  it("is erased from the ⋯ alone", async () => {
+    const onErase = vi.fn();
+    const { user } = await drawRouted(
+      <>
+        <RowMenu label="Más acciones">
+          <PersonMore person={somebody()} onEdit={nothing} onRemove={nothing} onErase={onErase} />
+        </RowMenu>
+        <PersonRecordBox person={somebody()} />
+      </>,
+    );
+    expect(screen.queryByText("Eliminar persona")).toBeNull();
+    await user.click(button("Más acciones"));
+    await user.click(await screen.findByRole("menuitem", { name: "Eliminar persona" }));
+    expect(onErase).toHaveBeenCalledOnce();
   });
 
   it("that was joined with another is taken apart again", async () => {

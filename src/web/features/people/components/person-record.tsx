@@ -7,12 +7,11 @@ import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useUndoMerge } from "../mutations.ts";
-import { ErasePersonDialog } from "./erase-person-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MergeSearchDialog } from "./merge-search-dialog.tsx";
 import classes from "./person.module.css";
 
-type Open = { kind: "search" | "undo" | "erase" } | { kind: "merge"; goneId: string } | null;
+type Open = { kind: "search" | "undo" } | { kind: "merge"; goneId: string } | null;
 
 function UndoDialog({ person, onClose }: { person: PersonPage; onClose: () => void }) {
   const undo = useUndoMerge(onClose);
@@ -32,7 +31,7 @@ function UndoDialog({ person, onClose }: { person: PersonPage; onClose: () => vo
   );
 }
 
-/** What is done with the record itself: joined with another one, taken apart again, erased (spec 3 §1.2, §1.4). */
+/** What is done with the record itself: joined with another one, taken apart again (spec 3 §1.2). */
 export function PersonRecordBox({ person }: { person: PersonPage }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -54,16 +53,12 @@ export function PersonRecordBox({ person }: { person: PersonPage }) {
         <Button variant="default" onClick={() => setOpen({ kind: "search" })}>
           Unir con otra persona…
         </Button>
-        <Button color="red" variant="light" onClick={() => setOpen({ kind: "erase" })}>
-          Eliminar persona
-        </Button>
       </div>
       {open?.kind === "search" && (
         <MergeSearchDialog person={person} onChoose={(goneId) => setOpen({ kind: "merge", goneId })} onClose={close} />
       )}
       {open?.kind === "merge" && <MergeDialog keptId={person.id} goneId={open.goneId} onClose={close} />}
       {open?.kind === "undo" && <UndoDialog person={person} onClose={close} />}
-      {open?.kind === "erase" && <ErasePersonDialog person={person} onClose={close} />}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { personQuery } from "../api.ts";
 import { EditPersonDialog } from "../components/edit-person-dialog.tsx";
+import { ErasePersonDialog } from "../components/erase-person-dialog.tsx";
 import classes from "../components/person.module.css";
 import { PersonContact, PersonMain, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
 import { PersonMore } from "../components/person-more.tsx";
@@ -61,16 +62,20 @@ function Person({ person }: { person: PersonPage }) {
   const [leaving, setLeaving] = useState<PersonLeague | null>(null);
   const may = useMay();
   const mayEdit = may(contract.people.person.update);
+  const [isErasing, setErasing] = useState(false);
   const isReached = person.telephones.length > 0;
-  const hasMore = (may(contract.people.remove) && person.leagues.length > 0) || (isReached && mayEdit);
+  const hasMore = mayEdit || (may(contract.people.remove) && person.leagues.length > 0);
+  const edit = () => setEditing(true);
   const navigate = useNavigate();
   return (
     <>
       <PageHeader
         title={person.full_name}
         text={aboutPerson(person)}
-        main={(isReached || mayEdit) && <PersonMain person={person} onEdit={() => setEditing(true)} />}
-        more={hasMore && <PersonMore person={person} onEdit={() => setEditing(true)} onRemove={setLeaving} />}
+        main={(isReached || mayEdit) && <PersonMain person={person} onEdit={edit} />}
+        more={
+          hasMore && <PersonMore person={person} onEdit={edit} onRemove={setLeaving} onErase={() => setErasing(true)} />
+        }
       />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -87,6 +92,7 @@ function Person({ person }: { person: PersonPage }) {
         </div>
       </div>
       {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}
+      {isErasing && <ErasePersonDialog person={person} onClose={() => setErasing(false)} />}
       {leaving !== null && (
         <RemovePlayerDialog
           player={{

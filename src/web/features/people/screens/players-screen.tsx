@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconClipboardText, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
@@ -51,6 +51,12 @@ function ImportFirst({ open }: Pick<PeopleHeadProps, "open">) {
       Importar
     </Button>
   );
+}
+
+/** Where people come from while the club has no league. */
+function FirstLeague() {
+  if (!useMay()(contract.leagues.create)) return null;
+  return <Button renderRoot={(props) => <Link to={paths.leagues} {...props} />}>Crear Liga</Button>;
 }
 
 function PeopleHead({ title, text, league, open }: PeopleHeadProps) {
@@ -173,7 +179,7 @@ export function PeopleScreen() {
               ...everybody.leagues.map(({ id, name }) => ({ value: id, label: name })),
               { value: nowhere, label: "Sin liga" },
             ]}
-            first={null}
+            first={league === null ? <FirstLeague /> : <ImportFirst open={open} />}
             onOpen={open}
           />
         )}

@@ -51,7 +51,7 @@ export function InGroup({ row: { goes: change, group_place, is_withdrawn, is_mov
   return (
     <>
       {group_place !== undefined && `${group_place}.º`}
-      {change !== undefined && <ZoneMark change={change} isShort />}
+      {change !== undefined && <ZoneMark change={change} />}
     </>
   );
 }
