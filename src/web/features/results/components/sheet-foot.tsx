@@ -8,8 +8,7 @@ import classes from "./results-sheet.module.css";
 const noShowKeys = "n1 n2";
 const helps = [
   { keys: "Intro", does: "guarda y baja" },
-  { keys: "↑ ↓", does: "cambia de línea" },
-  { keys: "w1 w2", does: "no viene la izquierda o la derecha" },
+  { keys: "w1 w2", does: "no viene la 1 o la 2" },
   { keys: noShowKeys, does: "sin avisar" },
   { keys: "r1 r2", does: "se retira" },
   { keys: "t", does: "fin del tiempo" },
