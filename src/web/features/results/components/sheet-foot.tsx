@@ -35,7 +35,7 @@ export function SheetKeyHelp({ hasNoShow }: { hasNoShow: boolean }) {
       <span>
         <Kbd>N</Kbd> siguiente · <Kbd>F</Kbd> filtrar
       </span>
-      <span className={classes.example}>63 46 108 = 6-3 4-6 10-8</span>
+      <span>63 46 108 = 6-3 4-6 10-8</span>
     </footer>
   );
 }
