@@ -41,10 +41,13 @@ function writeLeague(id: string): void {
   write(keys.selectedLeague, id);
 }
 
-/** Keeps for this tab, not for those to come, the league that it was given for want of a choice; says which one it had before. */
-export function keepLeague(id: string): string | null {
+/**
+ * Keeps for this tab, not for those to come, the league that it was given for want of a choice, unless it has one that exists; says
+ * which one it had before.
+ */
+export function keepLeague(id: string, exists: (id: string) => boolean): string | null {
   const before = readLeague();
-  if (before === id) return before;
+  if (before !== null && exists(before)) return before;
   if (!writeStored(keys.selectedLeague, id, "sessionStorage")) writeStored(keys.selectedLeague, id);
   for (const listener of listeners) listener();
   return before;

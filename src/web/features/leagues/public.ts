@@ -4,5 +4,5 @@ export { CreateMenu } from "./components/create-menu.tsx";
 export { FinishLeagueDialog } from "./components/finish-league-dialog.tsx";
 export { NeedsLeague } from "./components/needs-league.tsx";
 export type { NewKind } from "./model/new-league.ts";
-export { useSelectedLeague } from "./model/selected-league.ts";
+export { useLeagueOfPage, useSelectedLeague } from "./model/selected-league.ts";
 export { leagueChange, useLeagueChange } from "./mutations.ts";

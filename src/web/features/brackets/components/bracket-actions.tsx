@@ -17,6 +17,8 @@ import { portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { nextMatch } from "../model/next-match.ts";
+import type { OpenBracketMatch } from "./match-box.tsx";
 
 /** What is done with a bracket as a whole. */
 export type BracketAction = "publication" | "leave" | "enter" | "redraw" | "swap" | "remove";
@@ -28,6 +30,15 @@ interface ActionsProps {
   page: BracketPage;
   onAction: (action: BracketAction) => void;
 }
+
+interface WholeProps extends ActionsProps {
+  leagueId: string;
+  /** Opens the result or the date of what comes next. */
+  onOpen: (open: OpenBracketMatch) => void;
+}
+
+const toPortal = (leagueId: string) =>
+  ({ component: "a", href: portalPath(leagueId, "bracket"), target: "_blank", rel: "noreferrer" }) as const;
 
 function isPublished({ phases }: BracketPage): boolean {
   return phases[0]?.published_at !== null;
@@ -47,39 +58,53 @@ function WhileUnplayed({ page, onAction }: ActionsProps) {
   );
 }
 
-function More({ page, onAction }: ActionsProps) {
+function More({ leagueId, page, onAction }: ActionsProps & { leagueId: string }) {
   const may = useMay();
   return (
     <>
-      <MenuAction icon={IconUserMinus} label="Dar de baja a una pareja" onClick={() => onAction("leave")} />
-      <MenuAction icon={IconUserPlus} label="Entra otra pareja" onClick={() => onAction("enter")} />
-      {isPublished(page) && may(contract.brackets.publish) && (
-        <MenuAction icon={IconEyeOff} label="Dejar de publicar" onClick={() => onAction("publication")} />
+      {isPublished(page) && (
+        <Menu.Item {...toPortal(leagueId)} leftSection={<IconExternalLink size={16} aria-hidden="true" />}>
+          Ver en la web pública
+        </Menu.Item>
       )}
-      {page.can_draw && may(contract.brackets.draw) && <WhileUnplayed page={page} onAction={onAction} />}
+      {may(contract.brackets.entries.get) && (
+        <>
+          <MenuAction icon={IconUserMinus} label="Dar de baja a una pareja" onClick={() => onAction("leave")} />
+          <MenuAction icon={IconUserPlus} label="Entra otra pareja" onClick={() => onAction("enter")} />
+          {isPublished(page) && may(contract.brackets.publish) && (
+            <MenuAction icon={IconEyeOff} label="Dejar de publicar" onClick={() => onAction("publication")} />
+          )}
+          {page.can_draw && may(contract.brackets.draw) && <WhileUnplayed page={page} onAction={onAction} />}
+        </>
+      )}
     </>
   );
 }
 
-/** The way to the public bracket, or to publish it. */
-function Main({ leagueId, page, onAction }: ActionsProps & { leagueId: string }) {
+/** The next thing to do: to publish it; the date or the result of what comes next; at its end, to look at it. */
+function Main({ leagueId, page, onAction, onOpen }: WholeProps) {
   const may = useMay();
-  if (isPublished(page))
+  if (!isPublished(page))
     return (
-      <Button
-        component="a"
-        href={portalPath(leagueId, "bracket")}
-        target="_blank"
-        rel="noreferrer"
-        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-      >
+      may(contract.brackets.publish) && (
+        <Button leftSection={<IconWorld size={18} aria-hidden="true" />} onClick={() => onAction("publication")}>
+          Publicar el cuadro
+        </Button>
+      )
+    );
+  const next = nextMatch(page);
+  if (next === null)
+    return (
+      <Button {...toPortal(leagueId)} rightSection={<IconExternalLink size={16} aria-hidden="true" />}>
         Ver en la web pública
       </Button>
     );
-  if (!may(contract.brackets.publish)) return null;
+  const { match } = next;
+  const kind = match.match_date === null && may(contract.brackets.schedule) ? "schedule" : "result";
+  if (kind === "result" && !may(contract.brackets.saveResult)) return null;
   return (
-    <Button leftSection={<IconWorld size={18} aria-hidden="true" />} onClick={() => onAction("publication")}>
-      Publicar el cuadro
+    <Button onClick={() => onOpen({ kind, match })}>
+      {kind === "schedule" ? "Programar" : "Resultado"} · {match.name}
     </Button>
   );
 }
@@ -93,29 +118,38 @@ export function useDrawText(): (page: BracketPage) => string {
       : [`Sorteo n.º ${first.draw.seed}`, clubTime(new Date(first.draw.drawn_at)) ?? []].flat().join(", ");
 }
 
-interface HeadProps {
+/** Without one there is no foot for it. */
+function hasNextStep(page: BracketPage, may: ReturnType<typeof useMay>): boolean {
+  if (!isPublished(page)) return may(contract.brackets.publish);
+  return nextMatch(page) === null || may(contract.brackets.saveResult) || may(contract.brackets.schedule);
+}
+
+interface HeadProps extends Omit<WholeProps, "page" | "leagueId"> {
   league: LeagueChoice;
   /** The bracket, where one is shown. */
   page: BracketPage | undefined;
-  onAction: (action: BracketAction) => void;
 }
 
 /** The head of the screen: whether everybody sees the bracket, its next step, and in a menu what is done now and then. */
-export function BracketHead({ league, page, onAction }: HeadProps) {
+export function BracketHead({ league, page, ...acts }: HeadProps) {
   const may = useMay();
   const drawText = useDrawText();
   if (page === undefined) return <PageHeader title="Cuadro" text={league.name} />;
   const isPublic = isPublished(page);
+  const hasMain = hasNextStep(page, may);
   const seen = isPublic ? "Publicado: se ve en la web pública." : "Sin publicar: solo lo ve el club.";
-  const hasMain = isPublic || may(contract.brackets.publish);
   return (
     <PageHeader
       title="Cuadro"
       text={`${seen} ${drawText(page)}`}
       short={isPublic ? "publicado" : "sin publicar"}
       moreLabel="Más acciones del cuadro"
-      more={may(contract.brackets.entries.get) && <More page={page} onAction={onAction} />}
-      main={hasMain && <Main leagueId={league.id} page={page} onAction={onAction} />}
+      more={
+        (isPublic || may(contract.brackets.entries.get)) && (
+          <More leagueId={league.id} page={page} onAction={acts.onAction} />
+        )
+      }
+      main={hasMain && <Main leagueId={league.id} page={page} {...acts} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconCalendarEvent, IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCalendarEvent, IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { Fragment, useEffect, useRef } from "react";
 import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
@@ -65,10 +65,16 @@ function Side({ match, at }: { match: BracketMatch; at: 0 | 1 }) {
         <Players text={drawSideName(side)} />
       </span>
       <span className={`${classes.sets} tabular`}>
-        {match.set_results.map((set) => (
-          <span key={set.set}>{at === 0 ? set.pair1_games : set.pair2_games}</span>
-        ))}
         {ending}
+        {match.set_results.map((set) => (
+          <span
+            key={set.set}
+            className={set.super_tie_break === true ? classes.superTieBreak : undefined}
+            title={set.super_tie_break === true ? "Super tie-break" : undefined}
+          >
+            {at === 0 ? set.pair1_games : set.pair2_games}
+          </span>
+        ))}
       </span>
     </span>
   );
@@ -90,6 +96,7 @@ function PlayButton({ leagueId, match }: Pick<MatchBoxProps, "leagueId" | "match
     <ActionIcon
       variant="subtle"
       color={isStart ? "teal" : "gray"}
+      className={classes.sign ?? ""}
       size={28}
       loading={change.isPending}
       onClick={() => change.mutate({ match, play: isStart ? "start" : "stop" })}
@@ -104,6 +111,7 @@ function PlayButton({ leagueId, match }: Pick<MatchBoxProps, "leagueId" | "match
 /** When it is played; of one without a date that waits for the groups: what for. */
 function planText(match: BracketMatch, now: ClubMoment | null): string[] {
   const when = bookingWhen(match, now);
+  if (match.status === "completed" && match.match_date === null) return [];
   if (when === "overdue") return ["Falta el resultado", whenText(match)];
   if (match.status === "in_progress") return ["En juego"];
   if (when === "now") return ["Ahora", whenText(match)];
@@ -116,14 +124,50 @@ function stateText(match: BracketMatch, now: ClubMoment | null): string {
   return [match.name, ...planText(match, now), ...(match.lineup.length > 0 ? ["con suplente"] : [])].join(" · ");
 }
 
+/** Its result, its start and its day, for who may change them. */
+function Actions({ leagueId, match, isLate, onOpen }: Omit<MatchBoxProps, "matches" | "marked"> & { isLate: boolean }) {
+  const may = useMay();
+  const isReady = resultMatch(match) !== null;
+  const isOver = match.status === "completed";
+  return (
+    <span className={classes.actions}>
+      {isReady && may(contract.brackets.saveResult) && (
+        <Button
+          variant={isLate ? "light" : "subtle"}
+          color={isOver ? "gray" : "teal"}
+          size="compact-xs"
+          className={classes.result ?? ""}
+          onClick={() => onOpen({ kind: "result", match })}
+          aria-label={`${isOver ? "Editar resultado" : "Resultado"} de ${matchText(match)}`}
+        >
+          {isOver ? "Editar" : "Resultado"}
+        </Button>
+      )}
+      {isReady && !isOver && may(contract.brackets.start) && <PlayButton leagueId={leagueId} match={match} />}
+      {!isOver && may(contract.brackets.schedule) && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.sign ?? ""}
+          size={28}
+          onClick={() => onOpen({ kind: "schedule", match })}
+          aria-label={`Programar ${matchText(match)}`}
+          title={match.match_date === null ? "Programar" : "Cambiar la fecha"}
+        >
+          <IconCalendarEvent size={16} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </span>
+  );
+}
+
 /** A match of a bracket: its two sides, pressed for its result, and beneath when it is played. */
 export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxProps) {
   const may = useMay();
-  const isReady = resultMatch(match) !== null;
-  const takesResult = isReady && may(contract.brackets.saveResult);
-  const isOver = match.status === "completed";
+  const takesResult = resultMatch(match) !== null && may(contract.brackets.saveResult);
   const now = useClubNow();
   const state = stateText(match, now);
+  const isLate = bookingWhen(match, now) === "overdue";
   const box = useRef<HTMLDivElement>(null);
   const isMarked = marked === match.id;
   useEffect(() => {
@@ -131,17 +175,14 @@ export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxP
   }, [isMarked]);
   return (
     <div ref={box} className={classes.box} data-marked={isMarked || undefined}>
-      <div className={classes.sides}>
+      <div
+        className={classes.sides}
+        role="presentation"
+        data-opens={takesResult || undefined}
+        onClick={takesResult ? () => onOpen({ kind: "result", match }) : undefined}
+      >
         <Side match={match} at={0} />
         <Side match={match} at={1} />
-        {takesResult && isOver && (
-          <button
-            type="button"
-            className={classes.open}
-            onClick={() => onOpen({ kind: "result", match })}
-            aria-label={`Editar resultado de ${matchText(match)}`}
-          />
-        )}
       </div>
       {tooEarly(match, matches).map((fault) => (
         <p key={fault} className={classes.fault}>
@@ -152,34 +193,13 @@ export function MatchBox({ leagueId, match, matches, onOpen, marked }: MatchBoxP
         <span
           className={classes.state}
           data-live={match.status === "in_progress" || undefined}
-          data-late={bookingWhen(match, now) === "overdue" || undefined}
+          data-late={isLate || undefined}
           title={state}
         >
+          {isLate && <IconAlertTriangle size={14} aria-hidden="true" />}
           {state}
         </span>
-        {takesResult && !isOver && (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            className={classes.result ?? ""}
-            onClick={() => onOpen({ kind: "result", match })}
-            aria-label={`Resultado de ${matchText(match)}`}
-          >
-            Resultado
-          </Button>
-        )}
-        {isReady && !isOver && may(contract.brackets.start) && <PlayButton leagueId={leagueId} match={match} />}
-        {!isOver && may(contract.brackets.schedule) && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            onClick={() => onOpen({ kind: "schedule", match })}
-            aria-label={`Programar ${matchText(match)}`}
-          >
-            <IconCalendarEvent size={16} aria-hidden="true" />
-          </ActionIcon>
-        )}
+        <Actions leagueId={leagueId} match={match} isLate={isLate} onOpen={onOpen} />
       </div>
     </div>
   );

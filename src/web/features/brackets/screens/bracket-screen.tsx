@@ -106,13 +106,16 @@ interface DrawnProps {
   league: LeagueChoice;
   page: BracketPage;
   action: DialogAction | null;
+  /** What the head has opened. */
+  opened: OpenBracketMatch | null;
   onClose: () => void;
 }
 
-function Drawn({ league, page, action, onClose }: DrawnProps) {
+function Drawn({ league, page, action, opened, onClose }: DrawnProps) {
   const may = useMay();
   const addressed = useAddressedMatch(page);
-  const [open, setOpen] = useState<OpenBracketMatch | null>(addressed.open);
+  const [openedHere, setOpen] = useState<OpenBracketMatch | null>(addressed.open);
+  const open = openedHere ?? opened;
   const goBack = useWayBack(league.id);
   const [chosen, setChosen] = useState({ id: addressed.phase_id, addressed });
   const shownId = chosen.addressed === addressed ? chosen.id : addressed.phase_id;
@@ -121,6 +124,7 @@ function Drawn({ league, page, action, onClose }: DrawnProps) {
   const shown = { leagueId: league.id, page, phase };
   const close = () => {
     setOpen(null);
+    onClose();
     goBack?.();
   };
   return (
@@ -151,6 +155,7 @@ interface Stage {
   redraws: boolean;
   falls: boolean;
   action: DialogAction | null;
+  open: OpenBracketMatch | null;
 }
 
 interface BracketOfProps {
@@ -182,7 +187,15 @@ function BracketOf({ league, stage, onStage }: BracketOfProps) {
         const draws = drawsAnew(page, stage);
         if (!draws && stage.falls) return <DrawReveal phases={page.phases} onEnd={showTree} />;
         if (!draws)
-          return <Drawn league={league} page={page} action={stage.action} onClose={() => change({ action: null })} />;
+          return (
+            <Drawn
+              league={league}
+              page={page}
+              action={stage.action}
+              opened={stage.open}
+              onClose={() => change({ action: null, open: null })}
+            />
+          );
         if (!may(contract.brackets.draw)) return notYet;
         const back = () => change({ redraws: false });
         const begin = () => change({ redraws: true });
@@ -208,7 +221,7 @@ function BracketOf({ league, stage, onStage }: BracketOfProps) {
 
 /** The bracket of a league with its head, and what is said when the match that was looked for is not in it. */
 function Bracket({ league }: { league: LeagueChoice }) {
-  const [stage, setStage] = useState<Stage>({ redraws: false, falls: false, action: null });
+  const [stage, setStage] = useState<Stage>({ redraws: false, falls: false, action: null, open: null });
   const isPairs = league.format_type === "pairs";
   const { data: page, isFetching, isFetchedAfterMount } = useQuery({ ...bracketsQuery(league.id), enabled: isPairs });
   // What was kept from before may be old: it is asked for anew first.
@@ -216,9 +229,10 @@ function Bracket({ league }: { league: LeagueChoice }) {
   const isDrawn = page !== undefined && !drawsAnew(page, stage) && !stage.falls;
   const act = (action: BracketAction) =>
     setStage((now) => (action === "redraw" ? { ...now, redraws: true } : { ...now, action }));
+  const open = (match: OpenBracketMatch) => setStage((now) => ({ ...now, open: match }));
   return (
     <>
-      <BracketHead league={league} page={isDrawn ? page : undefined} onAction={act} />
+      <BracketHead league={league} page={isDrawn ? page : undefined} onAction={act} onOpen={open} />
       <BracketOf league={league} stage={stage} onStage={setStage} />
       {isNew && <LostMatch leagueId={league.id} page={page} />}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { notifyWarning } from "#web/platform/notify.tsx";
 import { keepLeague, useStoredLeague } from "#web/platform/preferences.ts";
@@ -16,15 +16,16 @@ export interface SelectedLeague {
 }
 
 /** What was taken for want of a choice stays, whatever others create; that it had to be another one is said. */
-function useKept(selected: LeagueChoice | null): void {
+function useKept(selected: LeagueChoice | null, data: LeagueChoice[] | undefined): void {
   const id = selected?.id;
   const name = selected?.name;
   useEffect(() => {
     if (id === undefined) return;
-    const before = keepLeague(id);
-    if (before !== null && before !== "" && before !== id)
+    const exists = (one: string) => data?.some((choice) => choice.id === one) ?? false;
+    const before = keepLeague(id, exists);
+    if (before !== null && before !== "" && !exists(before))
       notifyWarning(`La liga que tenías elegida ya no existe. Ahora ves «${name}».`);
-  }, [id, name]);
+  }, [id, name, data]);
 }
 
 /** The league that all admin screens share: the stored one if it still exists in the list, otherwise the first that is not over. */
@@ -34,7 +35,7 @@ export function useSelectedLeague(): SelectedLeague {
   const choices = data ?? [];
   const selected =
     choices.find(({ id }) => id === stored) ?? choices.find(({ status }) => status !== "completed") ?? null;
-  useKept(selected);
+  useKept(selected, data);
   return {
     data,
     choices,
@@ -44,4 +45,13 @@ export function useSelectedLeague(): SelectedLeague {
     isError: isError && data === undefined,
     refetch: () => void refetch(),
   };
+}
+
+/** A page of one league makes it the one that all screens share, before anything of it is painted. */
+export function useLeagueOfPage(leagueId: string): void {
+  const { choices, select } = useSelectedLeague();
+  const exists = choices.some(({ id }) => id === leagueId);
+  useLayoutEffect(() => {
+    if (exists) select(leagueId);
+  }, [exists, leagueId, select]);
 }

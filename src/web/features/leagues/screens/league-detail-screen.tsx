@@ -14,6 +14,7 @@ import { leagueQuery } from "../api.ts";
 import { EditLeagueDialog } from "../components/edit-league-dialog.tsx";
 import { LeagueDetail } from "../components/league-detail.tsx";
 import type { EditPart } from "../model/edit-part.ts";
+import { useLeagueOfPage } from "../model/selected-league.ts";
 
 const missing = new Set<unknown>(["league_not_found", "invalid_input"]);
 
@@ -42,6 +43,7 @@ function LeagueOfAddress() {
   const leagueId: string = useParams({ strict: false, select: (params) => params.leagueId ?? "" });
   const [editing, setEditing] = useState<EditPart | null>(null);
   const query = useQuery(leagueQuery(leagueId));
+  useLeagueOfPage(leagueId);
   if (missing.has(refusalCode(query.error))) return <NotFound />;
   return (
     <QueryView query={query} failure="No se ha podido cargar la liga." loading={<LoadingState rows={3} height={110} />}>

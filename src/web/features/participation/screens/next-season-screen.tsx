@@ -2,7 +2,7 @@ import { IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
-import { useSelectedLeague } from "#web/features/leagues/public.ts";
+import { useLeagueOfPage, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -15,6 +15,7 @@ function NextSeason() {
   const leagueId: string = useParams({ strict: false, select: (params) => params.leagueId ?? "" });
   const query = useQuery(seasonQuery(leagueId));
   const { select } = useSelectedLeague();
+  useLeagueOfPage(leagueId);
   const navigate = useNavigate();
   return (
     <>

@@ -220,13 +220,23 @@ describe("the results sheet", () => {
     const { user } = await sheet(later);
     await user.keyboard("6364{Enter}w1{Enter}6362{Enter}");
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(line(1)).toContain("Tiene fecha de más adelante: ¿se jugó antes? No se ha guardado.");
+    expect(line(1)).toContain("Sin guardar: tiene fecha de más adelante.");
     expect(screen.getByText("2 partidos tienen fecha de más adelante: ¿se jugaron antes, hoy?")).toBeTruthy();
     await user.click(button("Sí, se jugaron hoy"));
     hasFocus(4);
     await user.keyboard("6464{Enter}");
     await waitFor(() => expect(asked).toHaveLength(4));
     expect(asked.map(({ played_on }) => played_on)).toEqual([undefined, "2026-11-23", "2026-11-23", "2026-11-23"]);
+  });
+
+  it("asks of a single one in its own line, and nowhere else", async () => {
+    const { asked } = saving();
+    const { user } = await sheet(later);
+    await user.keyboard("6364{Enter}");
+    expect(line(1)).toContain("Tiene fecha de más adelante: ¿se jugó antes, hoy?");
+    expect([screen.getAllByText(/de más adelante/).length, asked.length]).toEqual([1, 0]);
+    await user.click(button("Sí, se jugó hoy"));
+    await waitFor(() => expect(asked.map(({ played_on }) => played_on)).toEqual(["2026-11-23"]));
   });
 
   it("keeps the date of a match that is booked for later when that is said, for one line or for all", async () => {

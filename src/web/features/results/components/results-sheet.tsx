@@ -11,6 +11,7 @@ import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import type { SaidEarly } from "../model/booked-later.ts";
 import { isUnsaved, isWrong, type SheetLine } from "../model/sheet.ts";
 import { focusedLine, focusLine } from "../model/sheet-focus.ts";
 import { firstMissing, sheetCounts, shownLines, wholeSheet } from "../model/sheet-view.ts";
@@ -19,8 +20,8 @@ import { type KeysOfSheet, useSheetKeys } from "../model/use-sheet-keys.ts";
 import { EarlyQuestion } from "./early-question.tsx";
 import classes from "./results-sheet.module.css";
 import { SheetKeyHelp, TouchKeys } from "./sheet-foot.tsx";
-import { SheetHead, SheetProgress } from "./sheet-head.tsx";
-import { BoardNames, type LineActions, SheetRow } from "./sheet-line.tsx";
+import { SheetHead } from "./sheet-head.tsx";
+import { BoardNames, EarlyCount, type LineActions, SheetRow } from "./sheet-line.tsx";
 
 export interface ResultsSheetProps extends SheetOptions {
   leagueName: string;
@@ -122,6 +123,10 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
     flushSync(() => setFilter(wholeSheet));
     focusLine(sheet.now().find(isWrong)?.match.id ?? null);
   };
+  const sayEarly = (said: SaidEarly) => {
+    sheet.sayEarly(said);
+    toFirst();
+  };
   const actions: LineActions = {
     onType: sheet.type,
     onLeave: sheet.tidy,
@@ -130,6 +135,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
       sheet.submit(id, true);
       focusLine(id);
     },
+    onEarly: sayEarly,
   };
   return (
     <>
@@ -138,7 +144,6 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
         text={leagueName}
         actions={
           <>
-            <SheetProgress sheet={sheet.sheet} />
             <Button
               variant="default"
               leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
@@ -164,21 +169,17 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
         onEnter={toFirst}
         onFirstWrong={toWrong}
       />
-      <EarlyQuestion
-        count={sheet.early}
-        onAnswer={(said) => {
-          sheet.sayEarly(said);
-          toFirst();
-        }}
-      />
+      <EarlyQuestion count={sheet.early === 1 ? 0 : sheet.early} onAnswer={sayEarly} />
       <div role="presentation" className={classes.sheet} onKeyDown={keys.onKey} data-touch={isTouch || undefined}>
         <Columns format={format} />
         <BoardNames value={names}>
-          {waitingWhens.map((when) => {
-            const own = lines.filter((line) => line.when === when);
-            if (own.length === 0) return null;
-            return <Section key={when} lines={own} when={when} today={options.now.date} actions={actions} />;
-          })}
+          <EarlyCount value={sheet.early}>
+            {waitingWhens.map((when) => {
+              const own = lines.filter((line) => line.when === when);
+              if (own.length === 0) return null;
+              return <Section key={when} lines={own} when={when} today={options.now.date} actions={actions} />;
+            })}
+          </EarlyCount>
         </BoardNames>
         {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}
         <End missing={missing} onFirst={toFirst} />

@@ -8,8 +8,7 @@ import classes from "./results-sheet.module.css";
 const noShowKeys = "n1 n2";
 const helps = [
   { keys: "Intro", does: "guarda y baja" },
-  { keys: "↑ ↓", does: "cambia de línea" },
-  { keys: "w1 w2", does: "no viene la izquierda o la derecha" },
+  { keys: "w1 w2", does: "no viene la 1 o la 2" },
   { keys: noShowKeys, does: "sin avisar" },
   { keys: "r1 r2", does: "se retira" },
   { keys: "t", does: "fin del tiempo" },
@@ -36,7 +35,7 @@ export function SheetKeyHelp({ hasNoShow }: { hasNoShow: boolean }) {
       <span>
         <Kbd>N</Kbd> siguiente · <Kbd>F</Kbd> filtrar
       </span>
-      <span className={classes.example}>63 46 108 = 6-3 4-6 10-8</span>
+      <span>63 46 108 = 6-3 4-6 10-8</span>
     </footer>
   );
 }

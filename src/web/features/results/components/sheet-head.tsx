@@ -8,7 +8,7 @@ import { choicesOf, roundChoice, type SheetFilter, sheetCounts } from "../model/
 import classes from "./results-sheet.module.css";
 
 /** How far the sheet has come: 'faltan n', stored ones, and what somebody has to look at. */
-export function SheetProgress({ sheet }: { sheet: Sheet }) {
+function SheetProgress({ sheet }: { sheet: Sheet }) {
   const { all, stored, missing } = sheetCounts(sheet);
   return (
     <p className={`${classes.progress} tabular`}>
@@ -30,7 +30,7 @@ export interface SheetHeadProps {
   onFirstWrong: () => void;
 }
 
-/** The filters of the sheet, and the way to its wrong lines. */
+/** The filters of the sheet, the way to its wrong lines, and how far it has come. */
 export function SheetHead({ sheet, format, filter, onFilter, onEnter, onFirstWrong }: SheetHeadProps) {
   const rounds = choicesOf(sheet, roundChoice);
   const groups = choicesOf(sheet, ({ match }) => [match.group_id, match.group_name]);
@@ -80,6 +80,7 @@ export function SheetHead({ sheet, format, filter, onFilter, onEnter, onFirstWro
           {counted(wrong, "línea por corregir", "líneas por corregir")}
         </Button>
       )}
+      <SheetProgress sheet={sheet} />
     </div>
   );
 }

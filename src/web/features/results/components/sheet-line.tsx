@@ -7,6 +7,7 @@ import type { Side } from "#domain/scores/score.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import { putOffText, putOffUntil } from "#domain/season/match-when.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
+import type { SaidEarly } from "../model/booked-later.ts";
 import { entryOfText, isAskedEarly, isStoredLine, isTyped, isWrong, type SheetLine } from "../model/sheet.ts";
 import { type SheetMatch, shortWhere, whereText } from "../model/sheet-match.ts";
 import { understood, verdictText } from "../model/sheet-texts.ts";
@@ -18,6 +19,13 @@ export interface LineActions {
   onUndo: (id: string) => void;
   /** As it stands, whatever was asked. */
   onSure: (id: string) => void;
+  /** Says whether what is booked for later was played today. */
+  onEarly: (said: SaidEarly) => void;
+}
+
+interface LineProps {
+  line: SheetLine;
+  actions: LineActions;
 }
 
 /** When a match was to be played, as its section leaves to be said. */
@@ -56,10 +64,38 @@ function PairCell({ line, side }: { line: SheetLine; side: Side }) {
   );
 }
 
-function Wrong({ line, onSure }: { line: SheetLine; onSure: () => void }) {
+/** How many lines wait to be told whether they were played today: a single one asks, of several the head does. */
+export const EarlyCount = createContext(0);
+
+function AskedEarly({ line, actions }: LineProps) {
+  const isAlone = useContext(EarlyCount) === 1;
+  const keep = () => (isAlone ? actions.onEarly("booked") : actions.onSure(line.match.id));
+  const says = isAlone
+    ? "Tiene fecha de más adelante: ¿se jugó antes, hoy?"
+    : "Sin guardar: tiene fecha de más adelante.";
+  return (
+    <>
+      <IconAlertCircle size={17} aria-hidden="true" />
+      <strong className={classes.says} role={isAlone ? "alert" : undefined}>
+        {says}
+      </strong>
+      {isAlone && (
+        <button type="button" className={classes.link} onClick={() => actions.onEarly("today")}>
+          Sí, se jugó hoy
+        </button>
+      )}
+      <button type="button" className={classes.link} onClick={keep}>
+        Guardar con su fecha
+      </button>
+    </>
+  );
+}
+
+function Wrong({ line, actions }: LineProps) {
   const { save } = line;
   if (save?.state !== "asked" && save?.state !== "refused") return null;
   const text = save.state === "asked" ? save.question : save.reason;
+  if (isAskedEarly(line)) return <AskedEarly line={line} actions={actions} />;
   const isOver = save.state === "refused" && save.current !== null;
   return (
     <>
@@ -68,8 +104,8 @@ function Wrong({ line, onSure }: { line: SheetLine; onSure: () => void }) {
         <strong>{text.replace(/ ¿Guardar así\?$/, "")}</strong> No se ha guardado.
       </span>
       {(save.state === "asked" || isOver) && (
-        <button type="button" className={classes.link} onClick={onSure}>
-          {isOver ? "Guardar lo mío" : isAskedEarly(line) ? "Guardar con su fecha" : "Guardar así"}
+        <button type="button" className={classes.link} onClick={() => actions.onSure(line.match.id)}>
+          {isOver ? "Guardar lo mío" : "Guardar así"}
         </button>
       )}
     </>
@@ -86,7 +122,7 @@ function noteOf(match: SheetMatch): string {
   return status === "in_progress" ? "En juego" : "";
 }
 
-function Status({ line, actions }: { line: SheetLine; actions: LineActions }) {
+function Status({ line, actions }: LineProps) {
   const { match, save, text, rules } = line;
   const { id } = match;
   if (save?.state === "saving" || save?.state === "undoing")
@@ -98,7 +134,7 @@ function Status({ line, actions }: { line: SheetLine; actions: LineActions }) {
         </span>
       </>
     );
-  if (isWrong(line)) return <Wrong line={line} onSure={() => actions.onSure(id)} />;
+  if (isWrong(line)) return <Wrong line={line} actions={actions} />;
   if (isTyped(line)) {
     const read = understood(text, { entry: entryOfText(text, rules), rules, match });
     return (
@@ -134,12 +170,7 @@ function stateOf(line: SheetLine): string {
   return line.save?.state ?? "empty";
 }
 
-export interface SheetRowProps {
-  line: SheetLine;
-  actions: LineActions;
-}
-
-function Row({ line, actions }: SheetRowProps) {
+function Row({ line, actions }: LineProps) {
   const { match, text } = line;
   const says = `says-${match.id}`;
   return (

@@ -106,12 +106,18 @@ export function understood(
   return { says: [sets, won].filter(Boolean).join(" · "), isWhole };
 }
 
+const missedText = { walkover: "no vino", no_show: "no vino", retirement: "se retiró", time_over: "", played: "" };
+
 /** The verdict of a stored result, as short as its column; no total that reads as a set. */
 export function verdictText(match: Match): string {
   if (match.outcome === "double_walkover") return "Doble W.O.: sin ganador";
   const sets = match.set_results.length;
   if (match.winner_pair_id === null) return "Empate";
-  const win = match.pair1_name.includes(" & ") ? "Ganan" : "Gana";
-  const how = howText[match.outcome ?? "played"].trim();
-  return `${win} ${how || (sets === 1 ? "en un set" : `en ${sets} sets`)}`;
+  const isPair = match.pair1_name.includes(" & ");
+  const outcome = match.outcome ?? "played";
+  const how = howText[outcome].trim() || (sets === 1 ? "en un set" : `en ${sets} sets`);
+  // The field names who did not win, as it is typed; that could be read as who did.
+  const other = `${isPair ? "la" : "el"} ${match.winner_pair_id === match.pair1_id ? 2 : 1}`;
+  const missed = missedText[outcome];
+  return `${isPair ? "Ganan" : "Gana"} ${how}${missed === "" ? "" : `: ${missed} ${other}`}`;
 }

@@ -203,9 +203,9 @@ describe("a verdict", () => {
     [won, "Ganan en 2 sets", "6-3 6-4"],
     [played(first, [3, 6], [6, 4], [8, 10]), "Ganan en 3 sets", "3-6 6-4 8-10"],
     [played(first, [6, 3], [3, 6]), "Empate", "6-3 3-6"],
-    [{ ...won, outcome: "walkover" as const }, "Ganan por W.O.", "W.O. 2"],
-    [{ ...won, outcome: "no_show" as const }, "Ganan por W.O. sin avisar", "N.P. 2"],
-    [{ ...won, outcome: "retirement" as const }, "Ganan por retirada", "6-3 6-4 ret. 2"],
+    [{ ...won, outcome: "walkover" as const }, "Ganan por W.O.: no vino la 2", "W.O. 2"],
+    [{ ...won, outcome: "no_show" as const }, "Ganan por W.O. sin avisar: no vino la 2", "N.P. 2"],
+    [{ ...won, outcome: "retirement" as const }, "Ganan por retirada: se retiró la 2", "6-3 6-4 ret. 2"],
     [{ ...won, outcome: "double_walkover" as const, winner_pair_id: null }, "Doble W.O.: sin ganador", "W.O. 0"],
     [{ ...won, pair1_name: "Ana" }, "Gana en 2 sets", "6-3 6-4"],
   ])("is short", (match, verdict, text) => expect([verdictText(match), storedText(match)]).toEqual([verdict, text]));

@@ -105,7 +105,11 @@ const refusedFor = (reason: string): Save => ({ state: "refused", reason, curren
 /** Whether a line was asked about since its match is booked for later. */
 export const isAskedEarly = ({ save }: SheetLine) => save?.state === "asked" && save.isEarly === true;
 
-const askedEarly: Save = { state: "asked", question: "Tiene fecha de más adelante: ¿se jugó antes?", isEarly: true };
+const askedEarly: Save = {
+  state: "asked",
+  question: "Tiene fecha de más adelante: ¿se jugó antes, hoy?",
+  isEarly: true,
+};
 
 /** A result that can be sent: before the day of its match it is asked about, until that was said once for all. */
 function sentOrAsked(line: SheetLine, entry: Entry, isSure: boolean, early?: EarlyRule) {
