@@ -7,6 +7,13 @@ export interface GroupChange {
 
 const verbs: Record<GroupChange["kind"], string> = { up: "sube a", down: "baja a", across: "pasa a" };
 
+const pastVerbs: Record<GroupChange["kind"], string> = { up: "subió a", down: "bajó a", across: "pasó a" };
+
+/** Where a pair went in a round that is past: 'subió a Grupo A'. */
+export function pastChangeText({ kind, to }: GroupChange): string {
+  return `${pastVerbs[kind]} ${to}`;
+}
+
 /** 'sube a Grupo A' (spec 7 §1.1). */
 export function groupChangeText({ kind, to }: GroupChange): string {
   return `${verbs[kind]} ${to}`;

@@ -43,6 +43,12 @@ it("has nobody while nothing is played, and nobody who has left where the list g
   expect(shown({ rows, order: { in_force: "by_division" } })[0]?.names).toEqual(["A2", "B2"]);
 });
 
+it("has nobody before the first three have played, and by division no figure that would contradict the places", () => {
+  const rows = [played(1), played(2), someRow(3), someRow(4)];
+  expect(shown({ rows })).toEqual([]);
+  expect(shown({ order: { in_force: "by_division" } }).map(({ figure }) => figure)).toEqual(["", "", ""]);
+});
+
 it("has players by their points, and none out of 0 points (ruling 42)", () => {
   expect(shown({ rows: [], individual_rows: players }).map(({ figure }) => figure)).toEqual([
     "9 pts",

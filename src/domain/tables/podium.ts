@@ -42,22 +42,24 @@ interface Shown {
   ordered_by: OrderingCriterion;
 }
 
-/** Whom the podium of a ranking is of, from its first place on; nobody while nothing is played (ruling 37). */
+/** Whom the podium of a ranking is of, from its first place on; nobody before the first three have played (ruling 37). */
 export function podiumRows({ rows, individual_rows: players, order, ordered_by }: Shown): OnPodium[] {
   if (players.some((player) => shownPoints(player) > 0))
     return players.map((player) => {
       const { player_id: id, player_name, group_name: group } = player;
       return { id, names: [player_name], figure: `${shownPoints(player)} pts`, group };
     });
-  if (players.length > 0 || !rows.some(({ matches_played }) => matches_played > 0)) return [];
+  if (players.length > 0) return [];
   const { textOf, withUnit } = orderingFigure(ordered_by);
   // The difference of games is known by its sign; every other figure has its unit with it.
-  const figureOf = ordered_by === "games_difference" ? textOf : withUnit;
+  const ofSeason = ordered_by === "games_difference" ? textOf : withUnit;
+  // By division the group and the place in it order, and the season's figures would contradict them.
+  const figureOf = order.in_force === "by_division" ? () => "" : ofSeason;
   const places = rankingPlaces(rows, order.in_force);
-  return rows
-    .filter((_row, at) => places[at] !== null)
-    .map((row) => {
-      const { pair_id: id, name, group_name: group } = row;
-      return { id, names: name.split(" & "), figure: figureOf(row), group };
-    });
+  const placed = rows.filter((_row, at) => places[at] !== null);
+  if (placed.slice(0, 3).some(({ matches_played }) => matches_played === 0)) return [];
+  return placed.map((row) => {
+    const { pair_id: id, name, group_name: group } = row;
+    return { id, names: name.split(" & "), figure: figureOf(row), group };
+  });
 }

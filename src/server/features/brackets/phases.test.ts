@@ -256,6 +256,24 @@ describe("a tournament without groups (spec 5 §1.1)", () => {
     expect((await page()).pairs).toEqual(before);
   });
 
+  it("has its pairs counted, each with its page and calendar once it is drawn", async () => {
+    const { league, at, draw } = await tournament("Directo", 4);
+    const publicly = (path = "") => club.visit("GET", `/api/public/leagues/${league.id}${path}`);
+    expect((await publicly()).body.opening).toContain(" · 4 parejas · ");
+    expect((await publicly("/stats")).body.registered_pairs).toBe(4);
+    const shown = (await draw(4)).body.phases[0].draw.seed;
+    expect((await club.call("PUT", `${at}/brackets/publication`, { shown })).status).toBe(200);
+    const { drawn } = (await publicly("/matches")).body;
+    const sides = drawn.flatMap(({ sides }: any) => sides).filter(({ name }: any) => name !== null);
+    expect(sides).toHaveLength(4);
+    for (const { pair_id, name } of sides) {
+      expect((await publicly(`/pairs/${pair_id}`)).body).toMatchObject({ name, row: null, ways: [{ pairs: 4 }] });
+      expect((await publicly(`/calendar.ics?pair=${pair_id}`)).status).toBe(200);
+    }
+    expect((await publicly(`/pairs/${league.id}`)).status).toBe(404);
+    expect((await publicly("/stats")).body).toMatchObject({ registered_pairs: 4, active_pairs: 0, total_matches: 3 });
+  });
+
   it("is of 64 pairs, and of those of the waiting list, who stay there while they are drawn", async () => {
     const { league, at, page, draw } = await tournament("Grande", 63);
     const { body: groups } = await club.call("GET", `${at}/groups`);

@@ -145,6 +145,8 @@ describe("divisions with several groups (spec 3 §5.5)", () => {
 
   it("share the top without a champion of the league, and the portal says which group is in which", async () => {
     const { league, url, ids, change } = await leagueOf(2);
+    const byDivision = { ...DEFAULT_REGULATIONS, ranking_order: "by_division" as const };
+    expect((await saveRegulations(club, league.id, byDivision)).status).toBe(200);
     await change(1, 2, 1, [ids[0]]);
     await playRound(club, league.id);
     const { body } = await club.visit("GET", `/api/public/leagues/${league.id}/groups`);
@@ -152,6 +154,8 @@ describe("divisions with several groups (spec 3 §5.5)", () => {
       ["Grupo A", 1],
       ["Grupo B", 1],
     ]);
+    const { leagues } = (await club.visit("GET", "/api/public/leagues")).body;
+    expect(leagues.find(({ id }: any) => id === league.id).leader).toBeNull();
     await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [league.id]);
     expect((await closeCurrent(club, league.id)).status).toBe(200);
     expect((await club.call("POST", `${url}/finish`, { is_kept_public: true })).status).toBe(200);

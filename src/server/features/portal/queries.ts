@@ -17,7 +17,6 @@ import {
   type LeagueFacts,
   loadFacts,
   memberOf,
-  namesOf,
   needsOf,
   rankingOf,
   shownRows,
@@ -34,7 +33,7 @@ import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
 import { openingOf } from "./parts/opening.ts";
 import { waysOf } from "./parts/pair-ways.ts";
-import { drawnMatches, type LeagueBrackets } from "./parts/public-bracket.ts";
+import { drawnMatches, type LeagueBrackets, pairNameOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
 import { recordedMatches } from "./parts/recorded-matches.ts";
@@ -141,16 +140,16 @@ const isLeftBehind = ({ league }: LeagueFacts, ways: PublicPair["ways"], { statu
 
 /** The page of a pair, or of a player in an individual league; refuses with `pair_not_found`. */
 export function publicPair(
-  { facts, phases, through }: Omit<LeagueBrackets, "neighbours">,
+  { facts, phases, through }: Omit<LeagueBrackets, "neighbours" | "entered">,
   pairId: string,
   matches: Match[],
 ): PublicPair {
-  const known = orRefuse(namesOf(facts).get(pairId), "pair_not_found");
+  const name = orRefuse(pairNameOf(facts, phases, pairId), "pair_not_found");
   const ways = waysOf(phases, pairId);
   const ranking = rankingOf(facts, {});
   return {
     pair_id: pairId,
-    name: known.name,
+    name,
     row: ranking.rows.find(({ pair_id }) => pair_id === pairId) ?? null,
     individual_row: ranking.individual_rows.find(({ pair_id }) => pair_id === pairId) ?? null,
     places: placesOf(facts, ranking, pairId),
@@ -168,7 +167,7 @@ export function publicPair(
 }
 
 export function publicLeague(
-  { facts, phases, neighbours }: LeagueBrackets,
+  { facts, phases, entered, neighbours }: LeagueBrackets,
   {
     currency,
     ...club
@@ -181,7 +180,7 @@ export function publicLeague(
   const stage = stageOf(facts, bracket);
   const shown = { id, name, division, start_date, format_type, rounds: rounds.map(roundView), groups };
   const progress = leagueProgress(facts, club.today, bracket);
-  const opening = phases.length > 0 ? null : openingOf(facts, { today: club.today, currency });
+  const opening = phases.length > 0 ? null : openingOf(facts, { today: club.today, currency, entered });
   return {
     ...shown,
     ...neighbours,
@@ -195,12 +194,18 @@ export function publicLeague(
   };
 }
 
+/** How many pairs have played in the published brackets. */
+function playedPairs(phases: readonly PublicPhase[]): number {
+  const played = drawnMatches(phases).filter(({ status }) => status === "completed");
+  return new Set(played.flatMap(({ sides }) => sides.map(({ pair_id }) => pair_id))).size;
+}
+
 /**
  * The league's figures and its best five (spec 1 §2 "stats"; ruling 5). The matches of published brackets are counted; points and who
- * is active are those of the groups (spec 5 §1.1).
+ * is active are those of the groups, and of a tournament without any those of its bracket (spec 5 §1.1).
  */
 export function publicStatistics(
-  { facts, phases }: { facts: PublicFacts; phases: readonly PublicPhase[] },
+  { facts, phases, entered }: Pick<LeagueBrackets, "facts" | "phases" | "entered">,
   listed: Match[],
 ): PublicStats {
   const rows = shownRows(facts);
@@ -209,6 +214,7 @@ export function publicStatistics(
   const records = leagueRecords(recordedMatches(publicMatches(facts, listed), drawn));
   return {
     ...statistics,
+    ...(entered > 0 && { registered_pairs: entered, active_pairs: playedPairs(phases) }),
     records,
     shows_points: facts.league.format_type === "individual" || showsPoints(facts.league.regulations),
     is_tournament: facts.league.tournament_format === "Torneo",

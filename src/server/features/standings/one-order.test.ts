@@ -88,6 +88,8 @@ describe("the order of the general ranking (spec 7 §1.5; ruling 44)", () => {
       const groupOf = new Map(portal.rows.map((row: Named) => [row.name, row.group_name]));
       const first = groupOf.get(names.portal[0] ?? "");
       expect(first).toBe(name === "default" ? "Grupo B" : "Grupo A");
+      const { leagues } = (await club.visit("GET", "/api/public/leagues")).body;
+      expect(leagues[0].leader.name).toBe(names.portal[0]);
       const byGroup = ["Grupo A", "Grupo B"].flatMap((group) =>
         names.portal.filter((one) => groupOf.get(one) === group),
       );
@@ -95,14 +97,20 @@ describe("the order of the general ranking (spec 7 §1.5; ruling 44)", () => {
     },
   );
 
-  it("is kept by the finished league, by each of the rules", async () => {
-    await saveRegulations(club, id, PRESETS["3-1"]);
-    await closeCurrent(club, id);
+  it.each(["default", "3-1"] as const)("is kept by the finished league, champions first, by '%s'", async (name) => {
+    await club.database.pool.query("update tournaments set status = 'active' where id = $1", [id]);
+    await saveRegulations(club, id, PRESETS[name]);
+    if (name === "default") await closeCurrent(club, id);
     expect((await club.call("POST", `/api/leagues/${id}/finish`, { is_kept_public: true })).status).toBe(200);
     const { names, portal } = await surfacesOf(club, id);
     expectOne(names);
+    const [first] = portal.rows;
     const { body } = await club.visit("GET", `/api/public/leagues/${id}`);
-    expect(body.finished.champions).toBe(portal.rows[0].name);
+    expect(body.finished.champions).toBe(first.name);
+    const { finished } = (await club.visit("GET", "/api/public/leagues")).body;
+    expect(finished[0].champions).toBe(first.name);
+    const page = (await club.visit("GET", `/api/public/leagues/${id}/pairs/${first.pair_id}`)).body;
+    expect(page.places.league.place).toBe(1);
   });
 });
 

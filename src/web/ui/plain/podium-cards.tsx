@@ -36,7 +36,7 @@ export function PodiumCards({ rows }: { rows: readonly OnPodium[] }) {
             ))}
           </p>
           <p className={classes.figure}>
-            <b data-sign={signOf(figure)}>{figure}</b> {group !== null && <span>{group}</span>}
+            {figure !== "" && <b data-sign={signOf(figure)}>{figure}</b>} {group !== null && <span>{group}</span>}
           </p>
         </li>
       ))}

@@ -3,7 +3,6 @@ import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { drawStageName } from "#domain/brackets/bracket-names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listDrawnMatches, listMatches } from "#server/features/matches/public.ts";
-import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal, orRefuse, refusal } from "#server/platform/errors.ts";
@@ -11,7 +10,7 @@ import { sendCached } from "#server/platform/send-cached.ts";
 import { versionAt } from "../parts/cached-reads.ts";
 import { type BookedDrawnMatch, calendarFeed } from "../parts/calendar-feed.ts";
 import { publicBrackets } from "../parts/league-brackets.ts";
-import { drawnMatches } from "../parts/public-bracket.ts";
+import { drawnMatches, type LeagueBrackets, pairNameOf } from "../parts/public-bracket.ts";
 import { apartIn, publicClub } from "../queries.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -25,11 +24,8 @@ interface Wanted {
 }
 
 /** Whose feed it is; refuses a group and a pair that the league does not have. */
-function subjectOf(facts: LeagueFacts, { group, pair }: Wanted): string {
-  if (pair !== undefined) {
-    const known = orRefuse(namesOf(facts).get(pair), "pair_not_found");
-    return known.name;
-  }
+function subjectOf({ facts, phases }: Pick<LeagueBrackets, "facts" | "phases">, { group, pair }: Wanted): string {
+  if (pair !== undefined) return orRefuse(pairNameOf(facts, phases, pair), "pair_not_found");
   if (group === undefined) return "Partidos";
   const known = facts.groups.find(({ id }) => id === group);
   if (known === undefined) throw refusal("group_not_found");
@@ -64,8 +60,9 @@ async function feedOf(deps: Dependencies, wanted: Wanted): Promise<string> {
   const { db } = deps.database;
   const { leagueId, group, pair } = wanted;
   if (!uuid.test(leagueId)) throw refusal("league_not_found");
-  const { facts, phases } = await publicBrackets(deps, leagueId);
-  const subject = subjectOf(facts, wanted);
+  const brackets = await publicBrackets(deps, leagueId);
+  const { facts, phases } = brackets;
+  const subject = subjectOf(brackets, wanted);
   const { time_zone } = await publicClub(deps);
   const all = await listMatches(db, { league_id: leagueId, ...(group !== undefined && { group_id: group }) });
   const matches = all.filter(({ match }) => pair === undefined || [match.pair1_id, match.pair2_id].includes(pair));

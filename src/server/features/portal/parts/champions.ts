@@ -1,8 +1,15 @@
+import type { StandingRow } from "#contract/common/rows.ts";
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { individualChampion } from "#domain/tables/individual-ranking.ts";
 import { orderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { groupsIn } from "#server/features/leagues/public.ts";
-import { individualView, type LeagueFacts, seasonView, tableView } from "#server/features/standings/public.ts";
+import {
+  individualView,
+  type LeagueFacts,
+  rankingOf,
+  seasonView,
+  tableView,
+} from "#server/features/standings/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { bracketChampions } from "./public-bracket.ts";
 
@@ -12,19 +19,28 @@ interface Champions {
   name: string;
 }
 
-/** Who won the groups: the first of the top group's last table (spec 3 §6.1), or by total points; null when nobody did. */
-function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
-  if (facts.league.format_type === "individual") {
-    const player = individualChampion(individualView(facts));
-    return player === null ? null : { pair_id: null, name: player.player_name };
-  }
-  const round = facts.rounds.at(-1);
-  const groups = round === undefined ? [] : groupsIn(round, facts.groups);
-  const [top, ...others] = groups.filter(({ division_level }) => division_level === 1);
-  // Where several groups share the top division, none of their winners is the league's.
-  if (round === undefined || top === undefined || others.length > 0) return null;
-  const first = tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn);
-  return first === undefined || first.matches_played === 0 ? null : first;
+/** Whether several groups share the top division, so that an order by groups puts nobody before all others. */
+function isTopShared(facts: LeagueFacts): boolean {
+  const groups = groupsIn(facts.current, facts.groups);
+  return groups.filter(({ division_level }) => division_level === groups[0]?.division_level).length > 1;
+}
+
+/**
+ * Who is first of all: by the league's own order, the one of its ranking
+ * (spec 7 §1.5; ruling 44); null while it has not played, and where nobody is.
+ */
+export function firstPair(facts: LeagueFacts): StandingRow | null {
+  const { rows, order } = rankingOf(facts, {});
+  const first = rows.find(({ is_withdrawn }) => !is_withdrawn);
+  if (first === undefined || first.matches_played === 0) return null;
+  return order.in_force === "by_division" && isTopShared(facts) ? null : first;
+}
+
+/** Who won the groups: the first of the league's ranking (spec 3 §6.1; spec 7 §1.5), or by total points; null when nobody did. */
+function winnersOfGroups(facts: LeagueFacts): Champions | null {
+  if (facts.league.format_type !== "individual") return firstPair(facts);
+  const player = individualChampion(individualView(facts));
+  return player === null ? null : { pair_id: null, name: player.player_name };
 }
 
 /** The first of each group's last table, from the top group on; groups that nobody played in are left out. */
@@ -63,7 +79,7 @@ export function finishedView(facts: LeagueFacts, phases: readonly PublicPhase[],
 
 /** Who won a league that is over: its bracket, else its groups (spec 3 §6.1). */
 export function championsOf(facts: LeagueFacts, phases: readonly PublicPhase[]): Champions | null {
-  return bracketChampions(phases) ?? winnersOfTopGroup(facts);
+  return bracketChampions(phases) ?? winnersOfGroups(facts);
 }
 
 /**

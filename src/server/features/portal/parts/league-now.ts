@@ -4,6 +4,7 @@ import { type MatchStage, matchStage } from "#domain/scores/match-status.ts";
 import { shownWhen } from "#domain/season/match-when.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { bracketNow } from "./bracket-now.ts";
+import { firstPair } from "./champions.ts";
 import { leagueProgress } from "./league-progress.ts";
 import type { drawnMatches } from "./public-bracket.ts";
 import type { PublicFacts } from "./public-names.ts";
@@ -81,15 +82,15 @@ function shapeOf(
 
 /** Who leads by the league's own ranking. */
 function leaderNow(facts: PublicFacts): LeagueNow["leader"] {
-  const { rows, individual_rows, shows_points } = publicRanking(facts, {});
+  const { individual_rows, shows_points } = publicRanking(facts, {});
   const [player] = individual_rows;
   if (player !== undefined) {
     const { player_name: name, group_name } = player;
     const points = shownPoints(player);
     return points > 0 ? { name, group_name, points } : null;
   }
-  const [pair] = rows;
-  if (pair === undefined || pair.matches_played === 0) return null;
+  const pair = firstPair(facts);
+  if (pair === null) return null;
   return { name: pair.name, group_name: pair.group_name, points: shows_points ? pair.points : null };
 }
 

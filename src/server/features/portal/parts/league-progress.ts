@@ -1,5 +1,4 @@
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
-import { hasRoundsToFinish } from "#domain/base/round-state.ts";
 import { deadlineText } from "#domain/season/round-progress.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
 
@@ -9,7 +8,8 @@ export function leagueProgress(
   today: string,
   bracket: PublicLeague["bracket"],
 ): PublicLeague["progress"] {
-  if (!hasRoundsToFinish(league.format_type, groups.length)) return null;
+  // The rounds of players are closed by nobody, and have their number and deadline all the same.
+  if (groups.length === 0) return null;
   const { id, number: round, state, deadline } = current;
   const here = matches.filter(({ round_id }) => round_id === id);
   const is_closed = state === "closed";

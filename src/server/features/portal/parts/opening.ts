@@ -4,12 +4,15 @@ import { seasonView } from "#server/features/standings/public.ts";
 import type { PublicFacts } from "./public-names.ts";
 
 /** 'Empieza el 30 nov · 0 parejas · inscripción 30,00 €', of a league in which nothing is to be played yet; null: something is. */
-export function openingOf(facts: PublicFacts, { today, currency }: { today: string; currency: string }): string | null {
+export function openingOf(
+  facts: PublicFacts,
+  { today, currency, entered }: { today: string; currency: string; entered: number },
+): string | null {
   const { league, matches } = facts;
   if (matches.length > 0) return null;
   const { start_date, registration_cost, charged_per, format_type } = league;
   const [one, many] = format_type === "individual" ? ["jugador", "jugadores"] : ["pareja", "parejas"];
-  const count = seasonView(facts).length;
+  const count = seasonView(facts).length + entered;
   const cost = Number(registration_cost);
   const price = cost === 0 ? "gratuita" : `${money(cost, currency)}${charged_per === "pair" ? " por pareja" : ""}`;
   return [

@@ -4,7 +4,7 @@ import type { PortalAnswers } from "#contract/portal/reads.ts";
 import { bookedLength, shownWhen } from "#domain/season/match-when.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type BracketState, bracketStateOf, phasesView } from "#server/features/brackets/public.ts";
-import type { Through } from "#server/features/standings/public.ts";
+import { namesOf, type Through } from "#server/features/standings/public.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { type PublicFacts, publicName } from "./public-names.ts";
@@ -15,6 +15,8 @@ export interface LeagueBrackets {
   phases: PublicPhase[];
   /** Whom a published bracket takes of each group of the round that is played; null: it takes nobody from them. */
   through: Through | null;
+  /** How many pairs a tournament without groups has: those of its bracket, before it those that are registered (spec 5 §1.1). */
+  entered: number;
   neighbours: Neighbours;
 }
 
@@ -121,6 +123,20 @@ export async function publicDraws(
     is_registered ? publicName(facts, { id: person_id, name }) : null,
   );
   return { phases, through: throughOf(state, facts) };
+}
+
+/** The pairs that stand in the published brackets, with their names as anybody may read them. */
+export function drawnPairs(phases: readonly PublicPhase[]): Map<string, string> {
+  const sides = phases.flatMap(({ rounds, exempt }) => [
+    ...exempt,
+    ...rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides)),
+  ]);
+  return new Map(sides.flatMap(({ pair_id, name }) => (pair_id === null || name === null ? [] : [[pair_id, name]])));
+}
+
+/** The name of a pair of a league: of its groups, or of a bracket without any (spec 5 §1.1); undefined: it has none such. */
+export function pairNameOf(facts: PublicFacts, phases: readonly PublicPhase[], pairId: string): string | undefined {
+  return namesOf(facts).get(pairId)?.name ?? drawnPairs(phases).get(pairId);
 }
 
 /** Who won a league by its bracket: the first one, of bands that of the first places. */

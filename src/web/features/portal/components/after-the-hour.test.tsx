@@ -131,7 +131,16 @@ describe("a page that is open after the hour of a match (spec 7 §1.10)", () => 
       later: [next("20:00:00"), next("11:00:00", "2026-11-22")],
     };
     const said = (minutes: number) => {
-      const about = { leagueId: "l", format: "pairs", showsPoints: false, isClosed: false, today, view: "" } as const;
+      const about = {
+        leagueId: "l",
+        format: "pairs",
+        showsPoints: false,
+        round: 1,
+        isCup: false,
+        isClosed: false,
+        today,
+        view: "",
+      } as const;
       root.innerHTML = renderToString(<GroupCards {...about} groups={[group]} now={{ date: today, minutes }} />);
       return root.querySelector("strong")?.textContent;
     };

@@ -5,7 +5,7 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { divisionLetter } from "#domain/base/group.ts";
 import type { FormatType } from "#domain/base/league.ts";
 import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
-import { groupChangeText } from "#domain/tables/group-change.ts";
+import { groupChangeText, pastChangeText } from "#domain/tables/group-change.ts";
 import { legendOf, shownColumns } from "#domain/tables/value-columns.ts";
 import { counted } from "#web/platform/format.ts";
 import { momentOf } from "#web/platform/minute.ts";
@@ -25,8 +25,12 @@ interface GroupCardsProps {
   format: FormatType;
   /** Whether points are among what orders the tables (spec 3 §5.7). */
   showsPoints: boolean;
-  /** Whether the round is closed: who went up and down is settled. */
+  /** The round that is shown. */
+  round: number;
+  /** Whether it is closed: who went up and down is settled. */
   isClosed: boolean;
+  /** Of a tournament, whose groups are no divisions (spec 7 §1.9). */
+  isCup: boolean;
   today: string;
   /** What the club's clock shows; null while that is not known. */
   now: ClubMoment | null;
@@ -110,7 +114,7 @@ function PlayerTable({ group, leagueId }: { group: PublicGroup; leagueId: string
 const order = { up: 0, across: 1, down: 2 };
 
 /** Who went up and down when the round was closed, or the one before that is played (spec 7 §1.1); none where nobody did. */
-function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClosed">) {
+function Movements({ groups, round, isClosed }: Pick<GroupCardsProps, "groups" | "round" | "isClosed">) {
   const moved = groups
     .flatMap(({ rows }) =>
       rows.flatMap((row) => {
@@ -125,7 +129,7 @@ function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClo
       className={`${card.surface} ${card.full} ${classes.card} ${classes.moved}`}
       aria-label="Ascensos y descensos"
     >
-      <h2 className={classes.title}>Ascensos y descensos{!isClosed && " de la jornada anterior"}</h2>
+      <h2 className={classes.title}>Ascensos y descensos{!isClosed && ` de la jornada ${round - 1}`}</h2>
       <ul>
         {moved.map(({ row, change }) => (
           <li key={row.pair_id}>
@@ -135,7 +139,7 @@ function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClo
               {row.player2_name}
             </span>
             <span className={`${table.went} ${classes.chip}`} data-way={change.kind}>
-              {groupChangeText(change)}
+              {isClosed ? groupChangeText(change) : pastChangeText(change)}
             </span>
           </li>
         ))}
@@ -146,10 +150,10 @@ function Movements({ groups, isClosed }: Pick<GroupCardsProps, "groups" | "isClo
 
 /** One card per group (spec 1 §2 "groups"); first who went up and down, last once the round after that has begun (spec 7 §1.1). */
 export function GroupCards(props: GroupCardsProps) {
-  const { groups, format, isClosed, leagueId, today, now } = props;
+  const { groups, format, round, isClosed, isCup, leagueId, today, now } = props;
   const isIndividual = format === "individual";
   const hasBegun = !isClosed && groups.some(({ matches_played }) => matches_played > 0);
-  const movements = <Movements groups={groups} isClosed={isClosed} />;
+  const movements = <Movements groups={groups} round={round} isClosed={isClosed} />;
   return (
     <div className={classes.grid}>
       {!hasBegun && movements}
@@ -161,7 +165,7 @@ export function GroupCards(props: GroupCardsProps) {
         >
           <header className={classes.top}>
             <h2 className={classes.title}>{group.name}</h2>
-            <Badge tone="accent">División {divisionLetter(group.division_level)}</Badge>
+            {!isCup && <Badge tone="accent">División {divisionLetter(group.division_level)}</Badge>}
             <Badge>{isIndividual ? "Individual" : "Parejas"}</Badge>
           </header>
           <p className={classes.facts}>

@@ -1,19 +1,15 @@
 import type { PublicRanking } from "#contract/portal/ranking.ts";
+import { groupChangeText, pastChangeText } from "#domain/tables/group-change.ts";
 import card from "#web/ui/card.module.css";
 import { tabAddress } from "../model/address.ts";
 import classes from "./movements-band.module.css";
 
 type Movements = NonNullable<PublicRanking["movements"]>;
 
-const verbs = {
-  now: { up: "sube a", down: "baja a", across: "pasa a" },
-  closed: { up: "subió a", down: "bajó a", across: "pasó a" },
-};
-
 /** Who goes up and down in words, beside the list of a league that is played (spec 7 §1.13). */
 export function MovementsBand({ movements, leagueId }: { movements: Movements; leagueId: string }) {
   const { closed_round, lines, more } = movements;
-  const shown = verbs[closed_round === null ? "now" : "closed"];
+  const textOf = closed_round === null ? groupChangeText : pastChangeText;
   return (
     <section className={`${card.surface} ${classes.band}`} aria-labelledby="suben-y-bajan">
       <h2 id="suben-y-bajan">
@@ -31,9 +27,7 @@ export function MovementsBand({ movements, leagueId }: { movements: Movements; l
                   </span>
                 ))}
               </span>{" "}
-              <b data-way={kind}>
-                {shown[kind]} {to}
-              </b>
+              <b data-way={kind}>{textOf({ kind, to })}</b>
             </li>
           )),
         )}

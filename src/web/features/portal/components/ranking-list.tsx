@@ -11,7 +11,7 @@ import { useRowTransition } from "../model/row-transition.ts";
 import { ListTitle, StandingsHead } from "./standings-head.tsx";
 import table from "./standings-table.module.css";
 import { StandingsRows, type TableLook } from "./standings-table.tsx";
-import { StarButton } from "./star-button.tsx";
+import { OwnStar, StarButton } from "./star-button.tsx";
 
 type Ranking = ShownAnswers["ranking"];
 type Row = Ranking["rows"][number];
@@ -25,14 +25,16 @@ interface Part {
 }
 
 /** The rows by group, in the order that they stand in; who is in none any more comes last. */
-function partsOf({ rows, groups }: Ranking): Part[] {
+function partsOf({ rows, groups, order }: Ranking): Part[] {
   const parts: Part[] = [];
   for (const row of rows) {
     const last = parts.at(-1);
     if (last !== undefined && last.id === (row.group_id ?? "")) last.rows.push(row);
     else {
       const { played = 0, total = 0 } = groups.find(({ id }) => id === row.group_id) ?? {};
-      const progress = total === 0 ? "" : `${played} de ${total} jugados`;
+      // Without a round the places are of the present one, the figures of all.
+      const ofRound = total === 0 ? "" : `${played} de ${total} jugados`;
+      const progress = order.general_name === null ? ofRound : "cifras de la temporada";
       parts.push({ id: row.group_id ?? "", name: row.group_name ?? "Bajas", progress, rows: [row] });
     }
   }
@@ -167,6 +169,7 @@ export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerLis
           <tr key={row.player_id} className={table.row} hidden={!matchesSearch(wanted, row.player_name)}>
             <td className={table.place} data-neutral={shownPoints(row) === 0 || undefined}>
               {at + 1}
+              {!hasGroups && <OwnStar leagueId={leagueId} pairId={row.pair_id} />}
             </td>
             <td className={table.name} data-discs={hasGroups || undefined}>
               {hasGroups && <Discs names={[row.player_name]} />}

@@ -6,7 +6,7 @@ import { type ShownColumn, signed, valuesLine } from "#domain/tables/value-colum
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
 import classes from "./standings-table.module.css";
-import { StarButton } from "./star-button.tsx";
+import { OwnStar, StarButton } from "./star-button.tsx";
 
 /** A row of a group's table, or of the ranking. */
 export type ShownRow = Omit<PublicGroup["rows"][number], "placed_by" | "division_level"> &
@@ -170,6 +170,7 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
     >
       <td className={classes.place} data-neutral={isNeutral || undefined}>
         {place ?? <Nobody isPlayed={!isNeutral} />}
+        {look.hasStars !== true && <OwnStar leagueId={look.leagueId} pairId={row.pair_id} />}
         <Net change={nets?.above} side="above" />
         <Net change={nets?.below} side="below" />
       </td>

@@ -20,6 +20,17 @@ export interface StarButtonProps {
   isWide?: boolean;
 }
 
+/** In a row without a button the star of the pair that is followed (spec 7 §1.2). */
+export function OwnStar({ leagueId, pairId }: Pick<StarButtonProps, "leagueId" | "pairId">) {
+  if (useMyPair(leagueId) !== pairId) return null;
+  return (
+    <span className={classes.own}>
+      <Star size={14} />
+      <span className="heard">Mi pareja</span>
+    </span>
+  );
+}
+
 /** Follows a pair in its league, in this browser (spec 7 §1.2). */
 export function StarButton({ leagueId, pairId, name, isPlayer = false, isWide = false }: StarButtonProps) {
   const isMine = useMyPair(leagueId) === pairId;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PublicStats } from "#contract/portal/endpoints.ts";
+import type { PublicLeague, PublicStats } from "#contract/portal/endpoints.ts";
 import { draw, screen } from "#test/support/render.tsx";
 import { StatsView } from "./stats-view.tsx";
 
@@ -17,21 +17,47 @@ const stats: PublicStats = {
   records: [{ kind: "games", value: "25", holders: [["A & B", "C & D"]], count: 5 }],
 };
 
+const whole = { progress: null, stage: null };
+const third: PublicLeague["progress"] = {
+  round: 3,
+  rounds: 5,
+  is_closed: false,
+  matches_played: 9,
+  matches_total: 18,
+  deadline_text: null,
+};
+
+it("statistics of a league name the share of the round that is played: the others have no matches yet", () => {
+  const league = { ...stats, is_tournament: false };
+  draw(<StatsView stats={league} format="pairs" stage={{ progress: third, stage: null }} />);
+  expect(screen.getByRole("heading", { name: "Progreso de la jornada 3" })).toBeTruthy();
+  const told = /^9 de 18 partidos · el total cuenta hasta la jornada 3 de 5 · /;
+  expect(screen.getByText(told)).toBeTruthy();
+  draw(<StatsView stats={league} format="pairs" stage={{ progress: { ...third, round: 5 }, stage: null }} />);
+  expect(screen.getByRole("heading", { name: "Progreso de la liga" })).toBeTruthy();
+});
+
+it("statistics of a tournament in its groups are of them, and of a bracket alone name no best by points", () => {
+  draw(<StatsView stats={stats} format="pairs" stage={{ progress: null, stage: "Fase de grupos" }} />);
+  expect(screen.getByRole("heading", { name: "Progreso de la fase de grupos" })).toBeTruthy();
+  expect(screen.queryByText("Mejores Desempeños")).toBeNull();
+});
+
 it("statistics speak of a tournament, and of points only where they order", () => {
-  draw(<StatsView stats={stats} format="pairs" />);
+  draw(<StatsView stats={stats} format="pairs" stage={whole} />);
   expect(screen.getByRole("heading", { name: "Progreso del torneo" })).toBeTruthy();
   expect(screen.queryByText(/puntos de media/)).toBeNull();
   expect(screen.getByText("y 4 partidos más")).toBeTruthy();
 });
 
 it("statistics of a league say how many points there are on average where points order it", () => {
-  draw(<StatsView stats={{ ...stats, shows_points: true, is_tournament: false }} format="pairs" />);
+  draw(<StatsView stats={{ ...stats, shows_points: true, is_tournament: false }} format="pairs" stage={whole} />);
   expect(screen.getByRole("heading", { name: "Progreso de la liga" })).toBeTruthy();
   expect(screen.getByText("8 parejas activas · 2,3 puntos de media por pareja")).toBeTruthy();
 });
 
 it("statistics of an empty league are one sentence, no four zeros", () => {
-  draw(<StatsView stats={{ ...stats, registered_pairs: 0, total_matches: 0 }} format="pairs" />);
+  draw(<StatsView stats={{ ...stats, registered_pairs: 0, total_matches: 0 }} format="pairs" stage={whole} />);
   expect(screen.getByText("Aún no hay parejas ni partidos")).toBeTruthy();
   expect(screen.queryByText("Total de Partidos")).toBeNull();
 });

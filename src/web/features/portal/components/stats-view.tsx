@@ -1,5 +1,5 @@
 import { IconChartBar } from "@tabler/icons-react";
-import type { PublicStats } from "#contract/portal/endpoints.ts";
+import type { PublicLeague, PublicStats } from "#contract/portal/endpoints.ts";
 import { divisionLetter } from "#domain/base/group.ts";
 import type { FormatType } from "#domain/base/league.ts";
 import { counted } from "#web/platform/format.ts";
@@ -84,13 +84,18 @@ function Records({ stats, format }: { stats: PublicStats; format: FormatType }) 
   );
 }
 
-function Top({ stats: { top: best, played_matches, is_tournament } }: { stats: PublicStats }) {
-  // Of nobody who has played there is a best.
+const byOtherPoints = "por puntos, que en esta competición no deciden el puesto";
+
+function Top({ stats: { top: best, played_matches, is_tournament, shows_points } }: { stats: PublicStats }) {
+  // Of nobody who has played there is a best; of a bracket alone it says itself who is.
   const top = played_matches === 0 ? [] : best;
+  if (played_matches > 0 && top.length === 0) return null;
   return (
     <section className={`${card.surface} ${classes.card}`}>
       <h2 className={classes.title}>Mejores Desempeños</h2>
-      <p className={classes.facts}>{top.length === 0 ? "Aún no hay resultados." : "por puntos"}</p>
+      <p className={classes.facts}>
+        {top.length === 0 ? "Aún no hay resultados." : shows_points ? "por puntos" : byOtherPoints}
+      </p>
       {top.length > 0 && (
         <ol className={classes.rows}>
           {top.map((row, index) => (
@@ -115,8 +120,28 @@ function Top({ stats: { top: best, played_matches, is_tournament } }: { stats: P
   );
 }
 
+type Stage = Pick<PublicLeague, "progress" | "stage">;
+
+/** How far all is, or, while matches of later rounds or of a bracket are still to be made, what there is so far: of that a share is true. */
+function progressOf(stats: PublicStats, { progress, stage }: Stage): { title: string; value: number; of: string[] } {
+  const value = stats.completion_percentage;
+  if (stats.is_tournament)
+    return {
+      title: stage === "Fase de grupos" ? "Progreso de la fase de grupos" : "Progreso del torneo",
+      value,
+      of: [],
+    };
+  if (progress === null || progress.round >= progress.rounds) return { title: "Progreso de la liga", value, of: [] };
+  const { round, rounds, matches_played: played, matches_total: total } = progress;
+  return {
+    title: `Progreso de la jornada ${round}`,
+    value: total === 0 ? 0 : Math.round((100 * played) / total),
+    of: [`${played} de ${total} partidos`, `el total cuenta hasta la jornada ${round} de ${rounds}`],
+  };
+}
+
 /** The figures of a league in one line, its records and its best five (spec 1 §2 "stats"). */
-export function StatsView({ stats, format }: { stats: PublicStats; format: FormatType }) {
+export function StatsView({ stats, format, stage }: { stats: PublicStats; format: FormatType; stage: Stage }) {
   const { registered, one, many, active, actives } = words[format];
   if (stats.registered_pairs + stats.total_matches === 0)
     return <EmptyState icon={<IconChartBar size={28} />} title={`Aún no hay ${many} ni partidos`} />;
@@ -126,19 +151,22 @@ export function StatsView({ stats, format }: { stats: PublicStats; format: Forma
     "Partidos Jugados": stats.played_matches,
     "Partidos Pendientes": stats.pending_matches,
   };
+  const progress = progressOf(stats, stage);
+  const facts = [
+    ...progress.of,
+    counted(stats.active_pairs, active, actives),
+    ...(stats.shows_points ? [`${stats.average_points.toLocaleString("es")} puntos de media por ${one}`] : []),
+  ];
   return (
     <>
       <section className={`${card.surface} ${classes.card}`}>
         <Figures figures={figures} className={classes.figures} />
         <div className={classes.line}>
-          <h2 className={classes.title}>{stats.is_tournament ? "Progreso del torneo" : "Progreso de la liga"}</h2>
-          <strong className="tabular">{stats.completion_percentage} %</strong>
+          <h2 className={classes.title}>{progress.title}</h2>
+          <strong className="tabular">{progress.value} %</strong>
         </div>
-        <Progress value={stats.completion_percentage} label="Partidos jugados" />
-        <p className={classes.facts}>
-          {counted(stats.active_pairs, active, actives)}
-          {stats.shows_points && ` · ${stats.average_points.toLocaleString("es")} puntos de media por ${one}`}
-        </p>
+        <Progress value={progress.value} label="Partidos jugados" />
+        <p className={classes.facts}>{facts.join(" · ")}</p>
       </section>
       <div className={classes.columns}>
         <Records stats={stats} format={format} />

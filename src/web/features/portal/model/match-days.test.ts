@@ -31,7 +31,7 @@ describe("matches by day", () => {
     [null, "Fecha por definir", ""],
   ])("%s is %s", (date, title, rest) => expect(dayTitle(date, today)).toEqual({ title, rest }));
 
-  it("of today are in play, to come and over, in this order; what has passed without a result comes last", () => {
+  it("of today are in play and to come, in this order; what is over today follows all that is to come, what has passed without a result comes last", () => {
     const all = [
       match("2026-11-19", "18:00"),
       match(today, "16:30", "over"),
@@ -44,9 +44,15 @@ describe("matches by day", () => {
       match("2026-11-18", "11:00", "over"),
     ];
     const days = daysToCome(all, today);
-    expect(days.map(({ title }) => title)).toEqual(["Hoy", "Mañana", "Fecha por definir", "Falta el resultado"]);
-    expect(days[0]?.matches.map(({ time }) => time)).toEqual(["20:00", "19:30", "21:00", "16:30"]);
-    expect(days[3]?.rest).toBe("jueves 19 de noviembre");
+    expect(days.map(({ title }) => title)).toEqual([
+      "Hoy",
+      "Mañana",
+      "Fecha por definir",
+      "Ya jugados hoy",
+      "Falta el resultado",
+    ]);
+    expect(days[0]?.matches.map(({ time }) => time)).toEqual(["20:00", "19:30", "21:00"]);
+    expect(days[4]?.rest).toBe("jueves 19 de noviembre");
     expect(daysOver(all, today).map(({ title }) => title)).toEqual(["Hoy", "Miércoles 18", "Sin fecha"]);
   });
 

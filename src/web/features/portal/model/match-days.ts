@@ -91,17 +91,19 @@ export function firstTab(matches: readonly Pick<ShownMatch, "state">[]): "upcomi
   return matches.length > 0 && matches.every(({ state }) => state === "over") ? "completed" : "upcoming";
 }
 
-/** What is to come, day by day, with what is over today; then what has no date, and what has passed without a result. */
+/** What is to come, day by day; then what is over today, what has no date, and what has passed without a result. */
 export function daysToCome(matches: readonly ShownMatch[], today: string): MatchDay[] {
   const shown = matches.filter((match) => toCome(match, today)).toSorted(byDate);
   const isPast = (match: ShownMatch) =>
     match.state === "passed" || (match.date !== null && match.date < today && !isOn(match));
+  const isOver = ({ state }: ShownMatch) => state === "over";
   const past = matchDays(shown.filter(isPast), today);
   return [
     ...matchDays(
-      shown.filter((match) => !isPast(match)),
+      shown.filter((match) => !isPast(match) && !isOver(match)),
       today,
     ),
+    ...matchDays(shown.filter(isOver), today).map((day) => ({ ...day, title: "Ya jugados hoy" })),
     ...past.map(({ title, rest, ...day }) => ({
       ...day,
       title: "Falta el resultado",

@@ -136,7 +136,14 @@ export function BracketTab() {
       failure="No se ha podido cargar el cuadro."
       loading={<LoadingState rows={4} height={120} />}
       isEmpty={({ phases }) => phases.length === 0}
-      empty={<EmptyState isHeading icon={<IconTrophy size={28} />} title="No hay ningún cuadro publicado" />}
+      empty={
+        <EmptyState
+          isHeading
+          icon={<IconTrophy size={28} />}
+          title="No hay ningún cuadro publicado"
+          text={league?.opening ?? undefined}
+        />
+      }
     >
       {({ phases }) => <Bracket phases={phases} leagueId={leagueId} moment={momentOf(now, league?.today ?? "")} />}
     </QueryView>

@@ -2,6 +2,7 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useState } from "react";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import { matchesSearch } from "#domain/base/names.ts";
+import { currentRound } from "#domain/base/round-state.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -49,7 +50,9 @@ export function GroupsTab() {
               groups={groups.filter(isWanted)}
               format={league?.format_type ?? "pairs"}
               showsPoints={shows_points}
+              round={search.round ?? currentRound(league?.rounds ?? [])?.number ?? 1}
               isClosed={isSettled(league, search.round)}
+              isCup={league !== undefined && league.stage !== null}
               today={league?.today ?? ""}
               now={now}
               view={`${search.group ?? ""} ${search.round ?? ""}`}

@@ -115,7 +115,15 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
       isWide={page === "bracket"}
       foot={<Foot league={data} page={page} />}
       navigation={
-        pairId === "" && <PortalNavigation leagueId={id} page={page} search={search} bracket={data?.bracket ?? null} />
+        pairId === "" && (
+          <PortalNavigation
+            leagueId={id}
+            page={page}
+            search={search}
+            bracket={data?.bracket ?? null}
+            hasGroups={data?.groups.length !== 0}
+          />
+        )
       }
     >
       {isPending && <LoadingState />}

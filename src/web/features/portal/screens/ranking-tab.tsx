@@ -65,7 +65,9 @@ function Top({ league, data }: { league: PublicLeague | undefined; data: ShownAn
       <h1 className="heard">
         {league?.format_type === "individual" ? "Ranking Individual" : "Parejas"} · {league?.name}
       </h1>
-      {isOfGroups && <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>}
+      {isOfGroups && league.groups.length > 0 && (
+        <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>
+      )}
       {!isOfGroups && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
     </div>
   );

@@ -5,6 +5,8 @@ import { leaguePageQuery } from "../api.ts";
 import { StatsView } from "../components/stats-view.tsx";
 import { useLeague, useTitle } from "../model/use-league.ts";
 
+const nowhere = { progress: null, stage: null };
+
 export function StatsTab() {
   const { leagueId, league } = useLeague();
   useTitle("Estadísticas", league);
@@ -17,7 +19,7 @@ export function StatsTab() {
         failure="No se han podido cargar las estadísticas."
         loading={<LoadingState rows={3} height={100} />}
       >
-        {(stats) => <StatsView stats={stats} format={league?.format_type ?? "pairs"} />}
+        {(stats) => <StatsView stats={stats} format={league?.format_type ?? "pairs"} stage={league ?? nowhere} />}
       </QueryView>
     </>
   );
