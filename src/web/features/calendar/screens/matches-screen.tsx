@@ -69,7 +69,7 @@ function Matches({ league }: { league: LeagueChoice }) {
 /** Próximos Partidos y Calendario de Canchas (spec 2 §2). */
 export function MatchesScreen() {
   return (
-    <NeedsLeague text="Crea una liga para poder programar partidos.">
+    <NeedsLeague title="Próximos Partidos" text="Crea una liga para poder programar partidos.">
       {(league) => (
         <PeopleLinks leagueId={league.id}>
           <Matches league={league} />

@@ -4,13 +4,14 @@ import type { Dashboard } from "#contract/dashboard/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { someChoice, someMatchesPage, someRow, someScoreRules } from "#test/support/records.ts";
 import { api, drawRouted, screen, within } from "#test/support/render.tsx";
+import { playersSearch } from "#web/features/people/screens.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { sessionQuery } from "#web/platform/session.ts";
 import { DashboardView } from "./dashboard-view.tsx";
 
 const none = { count: 0, matches: [] };
-async function drawn(data: Partial<Dashboard>, values: Partial<LeagueChoice> = {}) {
-  const user = { id: "x", name: "Ana", email: "ana@club.test", role: "read", two_factor_enabled: false };
+async function drawn(data: Partial<Dashboard>, values: Partial<LeagueChoice> = {}, role = "read") {
+  const user = { id: "x", name: "Ana", email: "ana@club.test", role, two_factor_enabled: false };
   queryClient.setQueryData(sessionQuery.queryKey, { user, club: null } as never); // all that is asked of it here
   const usual = { pairs: 8, scheduled_matches: 19, total_matches: 19, top: [], people: 16, next: "plan" as const };
   const round = { number: 1, total: 1, is_open: true, deadline: null, pending: 12, others: 7 };
@@ -45,5 +46,14 @@ describe("the figures of a dashboard", () => {
   it("say nothing untrue of the dates of individual matches", async () => {
     await drawn({ next: "wait" }, { type: "league", format_type: "individual" });
     expect(todo().getByText(/aquí un partido no necesita fecha/)).toBeTruthy();
+  });
+
+  it("lead to the registration itself", async () => {
+    api.on(contract.payments.debts, () => ({ currency: "EUR", pairs: [] }));
+    api.on(contract.leagues.list, () => ({ leagues: [], total: 0 }));
+    await drawn({}, {}, "admin");
+    const href = screen.getByRole("link", { name: "Agregar Pareja" }).getAttribute("href");
+    expect(href).toBe("/admin/players?register=one");
+    expect(playersSearch({ register: "one" })).toEqual({ register: "one" });
   });
 });

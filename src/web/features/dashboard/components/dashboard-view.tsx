@@ -59,6 +59,7 @@ const actionsOf = ({ add }: Words) => [
   },
   {
     to: paths.players,
+    search: { register: "one" },
     does: people.register,
     label: add,
     icon: IconUserPlus,
@@ -70,10 +71,11 @@ function QuickActions({ said, isMain }: { said: Words; isMain: boolean }) {
   const may = useMay();
   return (
     <div className={classes.actions}>
-      {actionsOf(said).map(({ to, opens, does, label, icon: Icon, reads }) => (
+      {actionsOf(said).map(({ to, opens, search, does, label, icon: Icon, reads }) => (
         <Link
           key={to}
           to={may(does) ? (opens ?? to) : to}
+          {...(may(does) && search !== undefined && { search })}
           className={`${card.surface} ${classes.action}`}
           data-main={(isMain && to === paths.matches && may(does)) || undefined}
         >
