@@ -164,7 +164,7 @@ describe("the main job in the browser", () => {
     await page.getByText("5 partidos sin resultado").waitFor();
     await page.getByText("Ninguna pareja cambia de grupo.").waitFor();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Cancelar 5 y finalizar" }).click();
+    await page.getByRole("button", { name: "Finalizar y cancelar 5" }).click();
     await page.getByText("Comienza la jornada 2.").waitFor();
     await page.getByText("4 parejas · 0 de 6 partidos").waitFor();
     await page.getByRole("button", { name: "Grupos y partidos" }).click();

@@ -95,7 +95,14 @@ const individuals = someGroup({
   }),
 });
 
-const season = { name: "Liga de Otoño", number_of_rounds: 3, format_type: "pairs" as const, pairs: [] };
+const season = {
+  name: "Liga de Otoño",
+  number_of_rounds: 3,
+  format_type: "pairs" as const,
+  type: "league" as const,
+  ends_on: null,
+  pairs: [],
+};
 
 /** A field that is sent as the number that is typed, at least 0. */
 const whole = (label: string | RegExp, place: string | null, sent = 2, more: Partial<TriedField> = {}): TriedField => {

@@ -42,6 +42,8 @@ const dashboardOfLeague = z.object({
     is_open: z.boolean(),
     deadline: z.string().nullable(),
     pending: z.number(),
+    /** What else is to be played: of an earlier round, or of a bracket. */
+    others: z.number(),
   }),
   /** What is left to do: of each kind the first five and their number. */
   today: todo,

@@ -53,6 +53,9 @@ export const seasons = {
       name: z.string(),
       number_of_rounds: z.number(),
       format_type: formatType,
+      type: league.shape.type,
+      /** Its last day, as far as it is planned; null: nobody has said. */
+      ends_on: z.string().nullable(),
       pairs: z.array(seasonPair),
     }),
   ),

@@ -14,7 +14,7 @@ export interface ListLine {
   isMessage: boolean;
 }
 
-const when = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:a las? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`;
+const when = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:a las? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`;
 const stamped = new RegExp(String.raw`^(?:\[${when}\] ?|${when} [-–] )`, "i");
 const telegramHeader = new RegExp(String.raw`^[^[\]]{1,60}, \[${when}\]:?$`, "i");
 const says = /^[^:]{1,60}: ?/;

@@ -77,14 +77,22 @@ function joints(piece: string): { word: string; left: string; right: string }[] 
 
 type Joint = ReturnType<typeof joints>[number];
 
+/** Whether words are a given name and one surname, whatever the name: "Cris León", "José Mª Sanz". */
+function isNameAndSurname(words: readonly string[]): boolean {
+  const [surname, ...names] = words.toReversed();
+  const isDouble = names.length === 2 && (names.every(isGivenName) || names[0]?.endsWith("ª") === true);
+  return surname !== undefined && (names.length === 1 || isDouble) && words.every((word) => /^\p{Lu}/u.test(word));
+}
+
 /**
  * Whether a joint parts two people for certain: 'con' and the like, a comma
- * on both sides, or full names of which the second begins with a given name.
+ * on both sides, or full names, of one surname each or the second with a known given name.
  */
 function isCertain({ word, left, right }: Joint): boolean {
   if (surely.has(word) || (comma.test(left) && comma.test(right))) return true;
-  const areFull = wordsOf(left).length >= 2 && wordsOf(right).length >= 2;
-  return areFull && word !== "i" && isGivenName(wordsOf(right)[0]);
+  const sides = [wordsOf(left), wordsOf(right)];
+  const areFull = sides.every((words) => words.length >= 2);
+  return areFull && word !== "i" && (isGivenName(wordsOf(right)[0]) || sides.every(isNameAndSurname));
 }
 
 /** Whether a name holds a word that seems to join two people: "Ana Gil y Berta Ruiz". */

@@ -54,7 +54,11 @@ describe("sizes of groups (spec 3 §2.1)", () => {
     });
     expect(dealtSize(8, usual)).toEqual({
       size: 4,
-      why: "La liga dice 8 parejas por grupo, pero su reglamento admite de 3 a 6: se toma su tamaño, 4.",
+      why: "Grupos de 4, como dice su reglamento, que admite de 3 a 6.",
+    });
+    expect(dealtSize(7, usual)).toEqual({
+      size: 4,
+      why: "La liga dice 7 parejas por grupo, pero su reglamento admite de 3 a 6: se toma su tamaño, 4.",
     });
     expect(dealtSize(8, { size: 8, smallest: 6, largest: 9 })).toEqual({ size: 8, why: null });
   });

@@ -1,3 +1,4 @@
+import { newLeagueDefaults } from "#domain/base/league.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 
 type Limits = Regulations["group_size"];
@@ -43,6 +44,9 @@ export function groupSizes(pairs: number, limits: Limits & { groups?: number | n
 export function dealtSize(stated: number, limits: Limits): { size: number; why: string | null } {
   const { size, smallest, largest } = limits;
   if (stated === size) return { size, why: null };
+  // The form's own default says nothing of this league.
+  if (stated === newLeagueDefaults.pairs_per_category && !isAllowedSize(stated, limits))
+    return { size, why: `Grupos de ${size}, como dice su reglamento, que admite de ${smallest} a ${largest}.` };
   if (isAllowedSize(stated, limits))
     return { size: stated, why: `La liga dice ${stated} parejas por grupo; el tamaño de su reglamento es ${size}.` };
   return {

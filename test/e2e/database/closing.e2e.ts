@@ -45,8 +45,7 @@ describe("the board that finishes a round", () => {
   });
 
   const group = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-  const finish = (page: Page) =>
-    page.getByRole("button", { name: /^(?:Finalizar Jornada \d|Cancelar \d+ y finalizar)/ });
+  const finish = (page: Page) => page.getByRole("button", { name: /^Finalizar (?:Jornada \d|y cancelar \d+)/ });
   const openBoard = async (page: Page) => {
     await page.getByRole("link", { name: "Finalizar Jornada" }).click();
     await group(page, "Grupo B").waitFor();

@@ -168,7 +168,7 @@ describe("groups, rounds and players", () => {
       await page.getByRole("button", { name: "Volver a Grupos" }).click();
       await playOneEach();
       await page.getByRole("link", { name: "Finalizar Jornada" }).click();
-      const finish = page.getByRole("button", { name: /^Cancelar \d+ y finalizar$/ });
+      const finish = page.getByRole("button", { name: /^Finalizar y cancelar \d+$/ });
       await finish.waitFor();
       await withFailing(page, "**/close", async () => {
         await finish.click();

@@ -50,6 +50,6 @@ describe("what waits for the administrator", () => {
   it("has no dates that are missing in a league of individual players", async () => {
     const { league } = await individualLeague(club.command);
     expect(await countsOf(league.id)).toEqual({ overdue: 0, undated: 0, today: 0 });
-    expect(await dashboardOf(league.id)).toMatchObject({ total_matches: 28, round: { pending: 28 } });
+    expect(await dashboardOf(league.id)).toMatchObject({ total_matches: 28, round: { pending: 28, others: 0 } });
   });
 });

@@ -97,7 +97,8 @@ export async function dashboardOf(handle: Handle, leagueId: string, now: ClubMom
   const { matches } = await matchesPage(handle, { league_id: leagueId });
   const drawn = await bracketMatchesOf(handle, leagueId);
   const { league, current, people } = facts;
-  const lists = listsOf(pendingOf(matches, drawn, now), league.format_type);
+  const pending = pendingOf(matches, drawn, now);
+  const lists = listsOf(pending, league.format_type);
   const round = roundOf(facts);
   const isPublished = await bracketPublication(handle, leagueId);
   const standing = {
@@ -126,6 +127,7 @@ export async function dashboardOf(handle: Handle, leagueId: string, now: ClubMom
       is_open: standing.round.isOpen,
       deadline: current.deadline,
       pending: round.pending,
+      others: pending.length - round.pending,
     },
     ...lists,
   };

@@ -113,6 +113,7 @@ describe("the next season (spec 3 §6.2)", () => {
     const { league } = await individualLeague(club.command);
     const { body } = await club.call("GET", `/api/leagues/${league.id}/next-season`);
     expect(body.pairs).toHaveLength(8);
+    expect(body).toMatchObject({ type: "league", ends_on: null });
     const pairs = body.pairs.map(({ pair_id }: { pair_id: string }) => ({ pair_id, stays: "together" }));
     const made = await club.call("POST", `/api/leagues/${league.id}/next-season`, { ...season, pairs });
     expect(made.body).toMatchObject({ players: 8, league: { format_type: "individual" } });

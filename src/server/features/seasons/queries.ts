@@ -1,7 +1,15 @@
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf, listFinishedOf } from "#server/features/leagues/public.ts";
 import { findRegistrations, listDirectory, listErasedPairs } from "#server/features/people/public.ts";
-import { individualView, loadFacts, tableView } from "#server/features/standings/public.ts";
+import { individualView, type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
+
+/** A league's last day, as far as its own and its rounds' dates say one. */
+function lastDay({ league, rounds }: LeagueFacts): string | null {
+  const days = [league.end_date, ...rounds.map(({ deadline }) => deadline)];
+  const planned = league.round_dates.slice(0, league.number_of_rounds).map(({ deadline }) => deadline);
+  const known = [...days, ...planned].filter((day) => day !== null);
+  return known.toSorted().at(-1) ?? null;
+}
 
 /** The pairs of a league in its final order: by level, then by the place in the last table (spec 3 §6.2). */
 export async function seasonCandidates(handle: Handle, leagueId: string) {
@@ -19,7 +27,7 @@ export async function seasonCandidates(handle: Handle, leagueId: string) {
         return { pair_id, name, group_name: group.name, position, is_withdrawn: is_withdrawn || gone.has(pair_id) };
       }),
   );
-  const { name, number_of_rounds, format_type } = facts.league;
+  const { name, number_of_rounds, format_type, type } = facts.league;
   const inOrder = format_type === "individual" ? individual : pairs;
   const known = await findRegistrations(
     handle,
@@ -27,7 +35,7 @@ export async function seasonCandidates(handle: Handle, leagueId: string) {
     inOrder.map(({ pair_id }) => pair_id),
   );
   const withPeople = inOrder.map((pair) => ({ ...pair, people: known.get(pair.pair_id) ?? [] }));
-  return { name, number_of_rounds, format_type, pairs: withPeople };
+  return { name, number_of_rounds, format_type, type, ends_on: lastDay(facts), pairs: withPeople };
 }
 
 const mostSeasonsBack = 6;

@@ -97,6 +97,17 @@ export const usePublishLeague = changeOf({
   failed: "Error al publicar la liga",
 });
 
+/** Leaves a league with so many rounds, as it must be before it can end early. */
+export const useShortenLeague = changeOf({
+  change: ({ league, rounds }: { league: League; rounds: number }) =>
+    api.leagues.update({ ...withStatus(league), status: league.status, number_of_rounds: rounds }),
+  touches: everyLeague,
+  done: ({ name, number_of_rounds: rounds }) => [
+    `Liga "${name}" queda en ${rounds === 1 ? "1 jornada" : `${rounds} jornadas`}`,
+  ],
+  failed: "Error al actualizar la liga",
+});
+
 /** 'Pausar' and 'Activar': whether a league is gone on with. */
 export const usePauseLeague = changeOf({
   change: (league: League) =>

@@ -72,10 +72,10 @@ function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: Bra
   const [entry, setEntry] = useState(initial);
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const lineup = useLineup(match);
-  const ofPlay = usePlayed(match);
-  const save = useSaveBracketResult(leagueId, onClose);
   const now = useClubNow();
-  const send = (confirm_falls: string[], over = version, played = ofPlay.played) =>
+  const ofPlay = usePlayed(match, now);
+  const save = useSaveBracketResult(leagueId, onClose);
+  const send = (confirm_falls: string[], over = version, played = ofPlay.input) =>
     save.mutate({
       match_id: match.id,
       version: over,
@@ -90,7 +90,7 @@ function useBracketResult({ leagueId, match, pairs, rules, today, onClose }: Bra
     setCheck({ kind: "ok" });
     save.reset();
   };
-  const submit = (isSure: boolean, played = ofPlay.played) => {
+  const submit = (isSure: boolean, played = ofPlay.input) => {
     const { played_on } = playedInput(entry.outcome, played);
     const checked = checkResult(match, entry, ofPairs, { played_on, today, now });
     const isAsked = checked.kind === "asked" && isSure;

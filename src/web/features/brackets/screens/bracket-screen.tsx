@@ -251,7 +251,7 @@ function Shown({ chosen }: { chosen: LeagueChoice }) {
 /** 'Cuadro': the draw, and the brackets of a league with their results and bookings in place (spec 5 §3.1). */
 export function BracketScreen() {
   return (
-    <NeedsLeague text="Crea una liga para poder sortear su cuadro.">
+    <NeedsLeague title="Cuadro" text="Crea una liga para poder sortear su cuadro.">
       {(chosen) => <Shown chosen={chosen} />}
     </NeedsLeague>
   );

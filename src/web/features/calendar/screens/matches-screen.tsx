@@ -21,12 +21,12 @@ function Controls({ league }: { league: LeagueChoice }) {
   return page !== undefined && <ListControls leagueId={league.id} page={page} search={search} go={go} />;
 }
 
-/** What individual leagues are told of their matches, which are given no dates. */
+/** What individual leagues are told of their matches, which may have a date and need none. */
 function IndividualNote() {
   return (
     <p className={classes.note}>
-      <strong>Las ligas individuales no necesitan programar partidos.</strong> Los 28 partidos de cada grupo se crean
-      con el grupo y sus resultados se registran en la página del grupo.{" "}
+      <strong>Las ligas individuales no necesitan programar partidos.</strong> Se crean con cada grupo, pueden tener
+      fecha o no, y el resultado se anota aquí cuando se juegan.{" "}
       <Link to={paths.groups} className={classes.noteLink}>
         Ir a Grupos
       </Link>
@@ -69,7 +69,7 @@ function Matches({ league }: { league: LeagueChoice }) {
 /** Próximos Partidos y Calendario de Canchas (spec 2 §2). */
 export function MatchesScreen() {
   return (
-    <NeedsLeague text="Crea una liga para poder programar partidos.">
+    <NeedsLeague title="Próximos Partidos" text="Crea una liga para poder programar partidos.">
       {(league) => (
         <PeopleLinks leagueId={league.id}>
           <Matches league={league} />

@@ -59,6 +59,7 @@ const actionsOf = ({ add }: Words) => [
   },
   {
     to: paths.players,
+    search: { register: "one" },
     does: people.register,
     label: add,
     icon: IconUserPlus,
@@ -70,10 +71,11 @@ function QuickActions({ said, isMain }: { said: Words; isMain: boolean }) {
   const may = useMay();
   return (
     <div className={classes.actions}>
-      {actionsOf(said).map(({ to, opens, does, label, icon: Icon, reads }) => (
+      {actionsOf(said).map(({ to, opens, search, does, label, icon: Icon, reads }) => (
         <Link
           key={to}
           to={may(does) ? (opens ?? to) : to}
+          {...(may(does) && search !== undefined && { search })}
           className={`${card.surface} ${classes.action}`}
           data-main={(isMain && to === paths.matches && may(does)) || undefined}
         >
@@ -85,12 +87,12 @@ function QuickActions({ said, isMain }: { said: Words; isMain: boolean }) {
   );
 }
 
-/** A figure with its name. */
-function Figure({ label, value }: { label: string; value: number }) {
+/** A figure with its name, and how many of it lack what the name leads one to expect. */
+function Figure({ label, value, rest }: { label: string; value: number; rest?: string | undefined }) {
   return (
     <div className={`${card.surface} ${classes.figureCard}`}>
       <strong className="tabular">{value}</strong>
-      <span>{label}</span>
+      <span>{rest === undefined ? label : `${label} · ${rest}`}</span>
     </div>
   );
 }
@@ -102,7 +104,11 @@ function Aside({ data, said }: { data: Dashboard; said: Words }) {
       <QuickActions said={said} isMain={isOfPlay(data.next)} />
       <div className={classes.figures}>
         <Figure label={said.registered} value={data.pairs} />
-        <Figure label="Partidos Programados" value={data.scheduled_matches} />
+        <Figure
+          label="Partidos Programados"
+          value={data.scheduled_matches}
+          rest={data.undated.count === 0 ? undefined : `${data.undated.count} sin fecha`}
+        />
         <Figure label="Total Partidos" value={data.total_matches} />
       </div>
     </div>
@@ -123,17 +129,20 @@ export function DashboardView({ data, league, leagues, onCreate }: DashboardView
   const todo = <TodoList league={league} data={data} />;
   const aside = <Aside data={data} said={said} />;
   const created = <CreatedLeagues leagues={leagues} onCreate={onCreate} />;
+  // Before anybody has played or has points, an order would be the alphabet's.
+  const hasBest = data.top.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
+  const rows = hasBest ? data.top : [];
   const top = (
     <Section
       title={said.top}
-      text={data.top.length > 0 ? "por puntos" : undefined}
+      text={hasBest ? "por puntos" : undefined}
       action={
         <Link to={paths.ranking} className={classes.link} aria-label={`Ver Ranking: ${said.top}`}>
           Ver Ranking
         </Link>
       }
     >
-      <TopList rows={data.top} noRows={said.noRows} />
+      <TopList rows={rows} noRows={data.top.length > 0 ? "Aún no ha jugado nadie." : said.noRows} />
     </Section>
   );
   return (

@@ -19,7 +19,7 @@ const data: Dashboard = {
   overdue: none,
   undated: none,
   next: "wait",
-  round: { number: 2, total: 5, is_open: true, deadline: null, pending: 0 },
+  round: { number: 2, total: 5, is_open: true, deadline: null, pending: 0, others: 0 },
 };
 const league: LeagueChoice = {
   id: leagueId,

@@ -8,7 +8,7 @@ import type { Dashboard, Todo } from "#contract/dashboard/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import type { FormatType } from "#domain/base/league.ts";
+import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { sumOf } from "#domain/base/payment.ts";
 import { putOffText } from "#domain/season/match-when.ts";
 import { PlanMatches } from "#web/features/board/public.ts";
@@ -153,11 +153,17 @@ function Owed({ league }: { league: LeagueChoice }) {
   );
 }
 
-/** "7 partidos para cerrar la jornada 3, hasta el dom 29 nov" */
-function roundText({ round: { number, pending, deadline, is_open } }: Dashboard): string | null {
+/** "7 partidos para cerrar la jornada 3, hasta el dom 29 nov", and those that it does not wait for. */
+function roundText(
+  { number, pending, others, deadline, is_open }: Dashboard["round"],
+  type: LeagueType,
+): string | null {
   if (!is_open || pending === 0) return null;
+  const count = counted(pending, "partido", "partidos");
+  if (type === "tournament") return `${count} de grupos${others === 0 ? "" : ` y ${others} del cuadro`} por jugar`;
   const until = deadline === null ? "" : `, hasta el ${shortWeekdayDay(deadline)}`;
-  return `${counted(pending, "partido", "partidos")} para cerrar la jornada ${number}${until}`;
+  const rest = others === 0 ? "" : ` · ${others} más, de otra jornada o del cuadro`;
+  return `${count} para cerrar la jornada ${number}${until}${rest}`;
 }
 
 /** The one step of what is played, where the lists have none of their own. */
@@ -181,12 +187,12 @@ function PlayStep({ data, league }: { data: Dashboard; league: LeagueChoice }) {
 /** What is said where no match waits for a step, although some are to be played. */
 const waits: Record<FormatType, string> = {
   pairs: "Nada por ahora: los demás partidos tienen fecha.",
-  individual: "Los partidos no llevan fecha: cada resultado se anota cuando se juega.",
+  individual: "Nada por ahora: aquí un partido no necesita fecha, y su resultado se anota cuando se juega.",
 };
 
 /** "Qué falta": what waits for the administrator, each match one press from its step. */
 export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboard }) {
-  const text = roundText(data);
+  const text = roundText(data.round, league.type);
   const isNothing = [data.overdue, data.undated, data.today].every(({ count }) => count === 0);
   const rest = data.next === "wait" ? waits[league.format_type] : "Ningún partido espera.";
   return (

@@ -79,7 +79,7 @@ describe("a deal", () => {
     document.querySelector("main")?.remove();
     await board(12);
     expect(sizes()).toEqual([4, 4, 4]);
-    expect(screen.getByText(/La liga dice 8 .* admite de 3 a 6: se toma su tamaño, 4\./)).toBeTruthy();
+    expect(screen.getByText(/Grupos de 4, como dice su reglamento, que admite de 3 a 6\./)).toBeTruthy();
   });
 
   it("deals nobody who waits for a place, and says how many do", async () => {

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { ActionIcon, Menu, VisuallyHidden } from "@mantine/core";
-import { IconDotsVertical } from "@tabler/icons-react";
+import { IconDots } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { pairName } from "#domain/base/names.ts";
 import type { DealtPair } from "../model/deal.ts";
@@ -62,7 +62,7 @@ export function DealCard({ pair, dealtBy, place, isTaken, whyNot, targets, onKey
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`Mover a ${name}`} className={classes.menu}>
-            <IconDotsVertical size={16} aria-hidden="true" />
+            <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

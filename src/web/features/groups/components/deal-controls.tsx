@@ -39,6 +39,7 @@ function ShapeField({ board }: { board: DealState }) {
   return (
     <TextInput
       label="Grupos por división"
+      inputWrapperOrder={["label", "input", "description", "error"]}
       description={`Por ejemplo 1-2-4-4; dentro de cada una, ${within}`}
       w={230}
       value={text}

@@ -7,7 +7,7 @@ import { PeopleLinks } from "#web/features/people/public.ts";
 /** A screen of the selected league's groups, whose pairs lead to their people and say what they owe. */
 export function NeedsPeople({ children }: { children: (league: LeagueChoice) => ReactNode }) {
   return (
-    <NeedsLeague text="Crea una liga para poder formar sus grupos.">
+    <NeedsLeague title="Grupos" text="Crea una liga para poder formar sus grupos.">
       {(league) => (
         <PeopleLinks leagueId={league.id}>
           <PairDebts league={league}>{children(league)}</PairDebts>

@@ -70,7 +70,7 @@ function Closing({ league }: { league: LeagueChoice }) {
 export function ClosingScreen() {
   return (
     <Only guarded={contract.rounds.closingPreview}>
-      <NeedsLeague text="Crea una liga para poder finalizar sus jornadas.">
+      <NeedsLeague title="Finalizar Jornada" text="Crea una liga para poder finalizar sus jornadas.">
         {(league) => (
           <PeopleLinks leagueId={league.id}>
             <Closing key={league.id} league={league} />

@@ -88,7 +88,9 @@ function Deal({ league }: { league: LeagueChoice }) {
 
 function DealOfLeague() {
   return (
-    <NeedsLeague text="Crea una liga para poder formar sus grupos.">{(league) => <Deal league={league} />}</NeedsLeague>
+    <NeedsLeague title="Crear todos los grupos" text="Crea una liga para poder formar sus grupos.">
+      {(league) => <Deal league={league} />}
+    </NeedsLeague>
   );
 }
 

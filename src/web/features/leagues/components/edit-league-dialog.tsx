@@ -85,7 +85,7 @@ function LeagueFields({ form, isPairs, part }: LeagueFieldsProps) {
         />
         <EndDateField form={form} />
         <HoursFields form={form} />
-        <NumberField label="Jornadas" max={30} {...first("rounds")} {...number("number_of_rounds")} />
+        <NumberField label="Jornadas" max={30} {...number("number_of_rounds")} />
         <NumberField label="Canchas" max={6} {...first("courts")} {...number("courts_count")} />
         <NumberField label="Máximo de grupos" max={64} {...number("max_groups")} />
         <NumberField label="Parejas por categoría" max={64} {...number("pairs_per_category")} />

@@ -79,13 +79,23 @@ describe("a league's own page", () => {
     expect(onEdit.mock.calls.flat()).toEqual(["regulations", "dates", "courts", "entry", "name"]);
   });
 
-  it("tells what must be done before it can end, while a round is being played", async () => {
-    const { onEdit, user } = await drawLeague();
+  it("ends early by making the round that is being played its last one, with one button", async () => {
+    const sent = api.on(contract.leagues.update, () => someOverview({ id: leagueId, number_of_rounds: 2 }));
+    const { user } = await drawLeague();
     await user.click(button("Terminar: quedan 3 jornadas"));
     const dialog = within(await screen.findByRole("dialog", { name: "¿Terminar Liga de Otoño 2026?" }));
-    expect(dialog.getByRole("link", { name: "Finalizar Jornada" }).getAttribute("href")).toBe("/admin/groups/closing");
-    await user.click(dialog.getByRole("button", { name: "Cambiar las jornadas" }));
-    expect(onEdit).toHaveBeenCalledWith("rounds");
+    expect(dialog.getByRole("button", { name: "Cancelar" })).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Dejarla en 2 jornadas y finalizar esta" }));
+    await waitFor(() => expect(sent).toMatchObject([{ league_id: leagueId, status: "active", number_of_rounds: 2 }]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("whose last round is being played leads to its closing", async () => {
+    const { user } = await drawLeague({ number_of_rounds: 2 });
+    await user.click(button("Terminar: queda 1 jornada"));
+    const dialog = within(await screen.findByRole("dialog", { name: "¿Terminar Liga de Otoño 2026?" }));
+    await user.click(dialog.getByRole("button", { name: "Finalizar Jornada" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("that is over has nothing left to end", async () => {

@@ -155,7 +155,7 @@ export function LeagueDetail({ league, onEdit }: LeagueDetailProps) {
           <LeagueLinks league={league} />
         </div>
       </div>
-      <LeagueEnding league={league} onRounds={() => onEdit("rounds")} />
+      <LeagueEnding league={league} />
     </>
   );
 }

@@ -1,68 +1,57 @@
 import { Button } from "@mantine/core";
 import { IconFlag, IconPlayerTrackNext, IconTournament } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { nextSeasonPath, paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { endingText, finishLabel, hasOpenRound, roundsLeft } from "../model/league-texts.ts";
 import { useSelectedLeague } from "../model/selected-league.ts";
+import { useShortenLeague } from "../mutations.ts";
 import { FinishLeagueDialog } from "./finish-league-dialog.tsx";
 import classes from "./league-detail.module.css";
 
 interface EarlyEndProps {
   league: LeagueOverview;
-  onRounds: () => void;
   onClose: () => void;
 }
 
-/** A league of pairs ends after its last round: what to do first is said where it is still being played. */
-function EarlyEnd({ league, onRounds, onClose }: EarlyEndProps) {
+/** A league of pairs ends after its last round: one that is still being played is made the last, and its closing opened. */
+function EarlyEnd({ league, onClose }: EarlyEndProps) {
   const { select } = useSelectedLeague();
+  const navigate = useNavigate();
   const open = league.rounds.find(({ state }) => state === "open")?.number ?? 1;
   const isLast = roundsLeft(league) <= 1;
-  const go = () => {
+  const goToClosing = () => {
     select(league.id);
     onClose();
+    void navigate({ to: paths.closing });
   };
+  const shorten = useShortenLeague(goToClosing);
+  const rounds = open === 1 ? "1 jornada" : `${open} jornadas`;
   return (
-    <Dialog title={`¿Terminar ${league.name}?`} onClose={onClose} centered>
+    <ConfirmDialog
+      title={`¿Terminar ${league.name}?`}
+      confirmLabel={isLast ? "Finalizar Jornada" : `Dejarla en ${rounds} y finalizar esta`}
+      isBusy={shorten.isPending}
+      onConfirm={() => (isLast ? goToClosing() : shorten.mutate({ league, rounds: open }))}
+      onClose={onClose}
+    >
       <p>
         La jornada {open} está en juego.{" "}
         {isLast
-          ? "Finalízala, y la liga se puede terminar."
-          : `Para terminar antes de tiempo, deja la liga en ${open === 1 ? "1 jornada" : `${open} jornadas`} y finaliza esta: sus tablas se guardan y nadie sube ni baja.`}
+          ? "Primero se finaliza; después se puede terminar la liga."
+          : `Para terminar antes de tiempo, la liga se queda en ${rounds} y después se finaliza esta: sus tablas se guardan y nadie sube ni baja.`}
       </p>
-      <DialogFoot>
-        {!isLast && (
-          <Button
-            variant="default"
-            onClick={() => {
-              onClose();
-              onRounds();
-            }}
-          >
-            Cambiar las jornadas
-          </Button>
-        )}
-        <Button renderRoot={(props) => <Link {...props} to={paths.closing} />} onClick={go}>
-          Finalizar Jornada
-        </Button>
-      </DialogFoot>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-interface LeagueEndingProps {
-  league: LeagueOverview;
-  onRounds: () => void;
-}
-
 /** What comes at the end of a league, and the way there. */
-export function LeagueEnding({ league, onRounds }: LeagueEndingProps) {
+export function LeagueEnding({ league }: { league: LeagueOverview }) {
   const [isEnding, setEnding] = useState(false);
   const { choices, select } = useSelectedLeague();
   const may = useMay();
@@ -111,7 +100,7 @@ export function LeagueEnding({ league, onRounds }: LeagueEndingProps) {
       </div>
       {isEnding &&
         (isEarly ? (
-          <EarlyEnd league={league} onRounds={onRounds} onClose={close} />
+          <EarlyEnd league={league} onClose={close} />
         ) : (
           <FinishLeagueDialog league={league} onClose={close} />
         ))}

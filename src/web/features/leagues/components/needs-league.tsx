@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { useSelectedLeague } from "../model/selected-league.ts";
 import { CreateLeagueDialog } from "./create-league-dialog.tsx";
@@ -15,8 +16,22 @@ const steps = [
   { title: "Repartir en grupos", text: "Se crean todos los partidos." },
 ];
 
+/** The way to a first league, for who may make one. */
+export function FirstLeague() {
+  const [isCreating, setCreating] = useState(false);
+  if (!useMay()(contract.leagues.create)) return null;
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setCreating(true)}>
+        Crear la liga
+      </Button>
+      {isCreating && <CreateLeagueDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
 /** What is to be done before there is anything here, and the first of it. */
-function FirstSteps({ onCreate }: { onCreate: () => void }) {
+function FirstSteps() {
   return (
     <>
       <ol className={classes.steps}>
@@ -27,30 +42,29 @@ function FirstSteps({ onCreate }: { onCreate: () => void }) {
           </li>
         ))}
       </ol>
-      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onCreate}>
-        Crear la liga
-      </Button>
+      <FirstLeague />
     </>
   );
 }
 
+interface NeedsLeagueProps {
+  /** The screen's own title, which stands also where there is no league. */
+  title: string;
+  text: string;
+  children: (league: LeagueChoice) => ReactNode;
+}
+
 /** Draws a screen of the selected league, or says that there is none yet and how one begins. */
-export function NeedsLeague({ text, children }: { text: string; children: (league: LeagueChoice) => ReactNode }) {
+export function NeedsLeague({ title, text, children }: NeedsLeagueProps) {
   const { selected, isPending, isError, refetch } = useSelectedLeague();
-  const [isCreating, setCreating] = useState(false);
   const mayCreate = useMay()(contract.leagues.create);
   if (isPending) return <LoadingState />;
   if (isError) return <FailedState text="No se han podido cargar las ligas." onRetry={refetch} />;
   if (selected !== null) return <div key={selected.id}>{children(selected)}</div>;
   return (
     <>
-      <EmptyState
-        isHeading
-        icon={<IconTrophy size={28} />}
-        title={text}
-        action={mayCreate && <FirstSteps onCreate={() => setCreating(true)} />}
-      />
-      {isCreating && <CreateLeagueDialog onClose={() => setCreating(false)} />}
+      <PageHeader title={title} />
+      <EmptyState icon={<IconTrophy size={28} />} title={text} action={mayCreate && <FirstSteps />} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { idOf, someLeague } from "#test/support/records.ts";
-import { api, draw, screen, toast, waitFor } from "#test/support/render.tsx";
+import { api, draw, drawRouted, screen, toast, waitFor } from "#test/support/render.tsx";
 import { queryClient } from "#web/platform/query-client.ts";
 import { useSelectedLeague } from "../model/selected-league.ts";
+import { NeedsLeague } from "./needs-league.tsx";
 
 function Shown() {
   return <h1>{useSelectedLeague().selected?.name ?? "Ninguna"}</h1>;
@@ -53,5 +54,18 @@ describe("the league that all screens share", () => {
     await queryClient.refetchQueries();
     await toast("La liga que tenías elegida ya no existe. Ahora ves «Liga de otoño».");
     expect([shown()[0], warnings()]).toEqual(["Liga de otoño", 1]);
+  });
+});
+
+describe("a screen of a club without any league", () => {
+  it("has its own title and one button", async () => {
+    api.on(contract.leagues.choices, () => []);
+    await drawRouted(
+      <NeedsLeague title="Ranking" text="Crea una liga para ver su ranking.">
+        {() => null}
+      </NeedsLeague>,
+    );
+    await screen.findByRole("heading", { level: 1, name: "Ranking" });
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Crear la liga"]);
   });
 });

@@ -71,9 +71,10 @@ describe("a result before the hour of its match (spec 3 §3.1)", () => {
   });
 
   it("asks nothing from the hour on, where a day is said, and of who did not come", async () => {
+    servingCourts();
     const { sent } = await typed("2026-11-25T20:00:00+01:00", { today: "2026-11-25" });
     await toast("Resultado guardado");
-    expect(sent).toHaveLength(1);
+    expect(sent).toMatchObject([{ played_on: null, played_court: null }]);
     expect(earlyText({ ...booked, status: "completed" }, { date: "2026-11-21", minutes: 0 })).toBeNull();
     expect(earlyText(someMatch(), { date: "2026-11-21", minutes: 0 })).toBeNull();
   });
@@ -137,11 +138,21 @@ describe("typing a result", () => {
     expect(games()).toEqual([6, 3, 6, 4]);
   });
 
+  it("is empty before anything is typed, and what is typed after a press replaces the number", async () => {
+    const { user } = await drawDialog(resultDialog());
+    expect(fields().map(({ value, placeholder }) => value + placeholder)).toEqual(["", ""]);
+    await user.keyboard("3");
+    await user.click(fields()[1] as HTMLInputElement);
+    await user.click(fields()[1] as HTMLInputElement);
+    await user.keyboard("6");
+    expect(fields().map(({ value }) => value)).toEqual(["3", "6"]);
+  });
+
   it("says at every moment what it would make", async () => {
     const { user } = await drawDialog(resultDialog());
     expect(screen.getByText("Sin resultado todavía")).toBeTruthy();
     await user.keyboard("6 3");
-    expect(screen.getByText("Gana Ana y Berta")).toBeTruthy();
+    expect(screen.getByText("Primer set para Ana y Berta")).toBeTruthy();
     await user.keyboard(" 3 6");
     expect(screen.getByText("Empate")).toBeTruthy();
     await user.keyboard(" 1 6");
@@ -259,6 +270,20 @@ describe("a result that others were faster with", () => {
     redraw(soon({ match: current }));
     await warned("Otra persona ya ha guardado el resultado");
     expect(games()).toEqual([6, 3]);
+    expect(button("Guardar resultado").hasAttribute("disabled")).toBe(true);
+  });
+
+  it("is left as it is now where that is the answer", async () => {
+    const onClose = vi.fn();
+    const { user } = await drawDialog(soon({ match: someMatch(), onClose }));
+    await user.keyboard("6 3");
+    api.on(contract.matches.saveResult, () => {
+      throw refusal("edit_conflict", { current });
+    });
+    await user.keyboard("{Enter}");
+    await warned("Otra persona ya ha guardado el resultado");
+    await user.click(button("Quedarme con lo de ahora"));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it("is not held up by a new date or court: the newest version is sent", async () => {
@@ -300,6 +325,21 @@ const servingCourts = () =>
   api.on(contract.courts.list, () => [1, 2].map((id) => ({ id, name: `Cancha ${id}`, is_available: id === 1 })));
 
 describe("the day on which it was really played", () => {
+  it("is at first that of the booking, which is stored only where it is changed", async () => {
+    vi.setSystemTime(new Date("2026-11-21T18:00:00+01:00"));
+    queryClient.setQueryData(brandQuery.queryKey, { name: "Club", logo_version: null, time_zone: "Europe/Madrid" });
+    const sent = saving();
+    servingCourts();
+    const booked = { match_date: "2026-11-20", match_time: "20:00:00", court_id: 2, court_name: "Cancha 2" };
+    const { user } = await drawDialog(soon({ match: someMatch(booked) }));
+    await screen.findByRole("option", { name: "Cancha 2" });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Se jugó el/).value).toBe("20 nov 2026");
+    await user.keyboard("6 3");
+    await user.selectOptions(screen.getByLabelText(/^Cancha en la que se jugó/), "Cancha 1");
+    await user.click(button("Guardar resultado"));
+    await waitFor(() => expect(sent).toMatchObject([{ played_on: "2026-11-20", played_court: 1 }]));
+  });
+
   it("may be given, also in the past, and is sent with the result", async () => {
     const sent = saving();
     servingCourts();

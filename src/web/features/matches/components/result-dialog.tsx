@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
@@ -52,7 +52,7 @@ function Saved({ match, onClose, onNext }: { match: Match; onClose: () => void; 
 }
 
 /** Another administrator was first: both versions, and nothing typed is lost. */
-function Conflict({ current, onTakeMine }: { current: Match; onTakeMine: () => void }) {
+function Conflict({ current, onTakeMine, onClose }: { current: Match; onTakeMine: () => void; onClose: () => void }) {
   const isResult = current.status === "completed";
   return (
     <Alert color="yellow" title="Otra persona ha cambiado este partido" role="alert">
@@ -62,9 +62,14 @@ function Conflict({ current, onTakeMine }: { current: Match; onTakeMine: () => v
           : "Ahora consta: sin resultado."}{" "}
         Lo que has escrito sigue en el formulario.
       </p>
-      <Button size="xs" onClick={onTakeMine}>
-        Guardar lo mío
-      </Button>
+      <Group gap="xs">
+        <Button size="xs" onClick={onTakeMine}>
+          Guardar lo mío
+        </Button>
+        <Button size="xs" variant="default" onClick={onClose}>
+          Quedarme con lo de ahora
+        </Button>
+      </Group>
     </Alert>
   );
 }
@@ -81,7 +86,8 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const [seen] = useState(match);
   const [initial] = useState(() => entryOf(match, rules));
   const [entry, setEntry] = useState(initial);
-  const { played, change: changePlayed, ...ofPlay } = usePlayed(match);
+  const now = useClubNow();
+  const { played, change: changePlayed, ...ofPlay } = usePlayed(match, now);
   const lineup = useLineup(match);
   const [check, setCheck] = useState<Check>({ kind: "ok" });
   const [saved, setSaved] = useState<Match | null>(null);
@@ -89,9 +95,8 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
   const refused = conflictOf(save.error, "match");
   const newer = saved !== null || save.isPending ? null : newerOf(match, seen);
   const current = newer ?? refused;
-  const now = useClubNow();
-  const submit = (version: number, isSure: boolean, said = played.day) => {
-    const asPlayed = playedInput(entry.outcome, { ...played, day: said });
+  const submit = (version: number, isSure: boolean, said = ofPlay.input) => {
+    const asPlayed = playedInput(entry.outcome, said);
     const checked = checkResult(seen, entry, rules, { played_on: asPlayed.played_on, today, now });
     const isConfirmed = checked.kind === "asked" && isSure;
     setCheck(isConfirmed ? { kind: "ok" } : checked);
@@ -123,16 +128,19 @@ function useResultForm(match: Match, rules: ResultRules, today: string) {
     submit: () => submit(version, false),
     submitSure: () => submit(version, true),
     submitToday: () => {
-      changePlayed({ ...played, day: today });
-      submit(version, true, today);
+      const said = { ...played, day: today };
+      changePlayed(said);
+      submit(version, true, said);
     },
     takeMine: () => current !== null && submit(current.version, true),
     isDirty: saved === null && (lineup.isDirty || ofPlay.isDirty || JSON.stringify(entry) !== JSON.stringify(initial)),
   };
 }
 
+type ResultForm = ReturnType<typeof useResultForm>;
+
 /** What stands in the way of saving, or has been saved. */
-function Notices({ form, end }: { form: ReturnType<typeof useResultForm>; end: string | null }) {
+function Notices({ form, end, onClose }: { form: ResultForm; end: string | null; onClose: () => void }) {
   const { check, save, current, saved } = form;
   if (saved !== null) return null;
   if (end !== null) {
@@ -142,7 +150,7 @@ function Notices({ form, end }: { form: ReturnType<typeof useResultForm>; end: s
       </Alert>
     );
   }
-  if (current !== null) return <Conflict current={current} onTakeMine={form.takeMine} />;
+  if (current !== null) return <Conflict current={current} onTakeMine={form.takeMine} onClose={onClose} />;
   if (check.kind === "asked") {
     return <ResultQuestion asked={check} onToday={form.submitToday} onSave={form.submitSure} />;
   }
@@ -174,7 +182,7 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
       closeLabel={saved === null ? "Cancelar" : "Cerrar"}
       isBusy={form.save.isPending}
       isDirty={form.isDirty}
-      submitDisabled={saved !== null || end !== null}
+      submitDisabled={saved !== null || end !== null || form.current !== null}
       onClose={onClose}
       onSubmit={form.submit}
     >
@@ -187,7 +195,7 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
       )}
       {saved !== null && <Saved match={saved} onClose={onClose} onNext={onNext} />}
       {saved !== null && saved.round_state === "closed" && <CorrectionNotice leagueId={saved.tournament_id} />}
-      <Notices form={form} end={end} />
+      <Notices form={form} end={end} onClose={onClose} />
       {saved === null && <ResultFields match={match} entry={entry} rules={rules} onChange={form.change} />}
       {saved === null && hasSets(entry.outcome) && (
         <PlayedFields played={form.played} today={today} onChange={form.setPlayed} />

@@ -1,7 +1,7 @@
 import { Alert, Chip, Group, Radio, Stack } from "@mantine/core";
 import { useId } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { hasSets, needsWinner, type Outcome, scoreMatch, totalsOf } from "#domain/scores/score.ts";
+import { hasSets, needsWinner, type Outcome, type Side, scoreMatch, totalsOf } from "#domain/scores/score.ts";
 import { counted } from "#web/platform/format.ts";
 import { type Entry, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";
@@ -16,13 +16,25 @@ const outcomes: { value: Outcome; label: string }[] = [
   { value: "double_walkover", label: "Doble W.O." },
 ];
 
-function verdictText(match: TwoNames, entry: Entry, score: ReturnType<typeof scoreMatch>): string {
+const nameOn = (match: TwoNames, side: Side) => (side === 1 ? match.pair1_name : match.pair2_name);
+
+interface Judged {
+  entry: Entry;
+  rules: ResultRules;
+  score: ReturnType<typeof scoreMatch>;
+}
+
+function verdictText(match: TwoNames, { entry, rules, score }: Judged): string {
   if (!score.ok) return "Sin resultado todavía";
+  // One set of the best of three wins nothing yet.
+  if (entry.outcome === "played" && rules.format === "pairs" && setsOf(entry).length === 1) {
+    return score.value.winner === null ? "Primer set igualado" : `Primer set para ${nameOn(match, score.value.winner)}`;
+  }
   if (entry.outcome === "time_over" && score.value.winner !== null) {
-    return `Gana ${score.value.winner === 1 ? match.pair1_name : match.pair2_name}: más juegos al acabar el tiempo`;
+    return `Gana ${nameOn(match, score.value.winner)}: más juegos al acabar el tiempo`;
   }
   if (score.value.winner === null) return entry.outcome === "double_walkover" ? "Sin ganador" : "Empate";
-  return `Gana ${score.value.winner === 1 ? match.pair1_name : match.pair2_name}`;
+  return `Gana ${nameOn(match, score.value.winner)}`;
 }
 
 /** Sets and games as they stand, by the function that the server stores them with (ruling 13). */
@@ -45,7 +57,7 @@ function LiveTotals({ match, entry, rules }: { match: TwoNames; entry: Entry; ru
           </span>
         </div>
       ))}
-      <p className={classes.verdict}>{verdictText(match, entry, score)}</p>
+      <p className={classes.verdict}>{verdictText(match, { entry, rules, score })}</p>
     </div>
   );
 }

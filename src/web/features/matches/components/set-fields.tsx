@@ -91,8 +91,10 @@ export function SetFields(props: SetFieldsProps) {
     event.preventDefault();
     onChange(read.sets);
   };
+  // A set in which nothing is typed yet is empty to the eye; it counts as 0-0 (spec 2 §5).
+  const isUntouched = (set: SetResult | undefined) => !set?.pair1_games && !set?.pair2_games;
   const games = (at: number, side: 1 | 2) => (
-    <NumberField
+    <NumberField<number | "">
       className={classes.games}
       style={{ gridColumn: at + 2, gridRow: side + 1 }}
       min={0}
@@ -101,11 +103,14 @@ export function SetFields(props: SetFieldsProps) {
       whenEmpty={0}
       whenWrong={0}
       aria-label={`Juegos de ${side === 1 ? match.pair1_name : match.pair2_name} en el set ${at + 1}`}
-      value={sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0}
+      placeholder=""
+      value={isUntouched(sets[at]) ? "" : (sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
       onFocus={({ currentTarget }) => currentTarget.select()}
+      // A press in the field that has the focus already: what is typed replaces the number.
+      onClick={({ currentTarget }) => currentTarget.select()}
       onKeyDown={step}
       onPaste={paste}
-      onChange={(number) => change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: number })}
+      onChange={(number) => change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: number || 0 })}
       {...(at === 0 && side === 1 && { "data-autofocus": true })}
     />
   );

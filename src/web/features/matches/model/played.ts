@@ -3,7 +3,7 @@ import { errorTable } from "#contract/common/errors.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { hasSets, type Outcome } from "#domain/scores/score.ts";
-import { type ClubMoment, isToCome } from "#domain/season/match-when.ts";
+import { type ClubMoment, isAhead, isToCome } from "#domain/season/match-when.ts";
 import {
   type Booked,
   type Check,
@@ -52,9 +52,26 @@ export function checkResult(
   return dayRefusal(played_on, today) ?? withQuestion(checkEntry(entry, rules), early);
 }
 
-/** The day and court of play as they are typed; they stay when others change the match. */
-export function usePlayed({ played_on, played_court }: Pick<Match, "played_on" | "played_court">) {
-  const [first] = useState<Played>({ day: played_on, court: played_court });
-  const [played, change] = useState(first);
-  return { played, isDirty: played.day !== first.day || played.court !== first.court, change };
+/** What a match says of its day and court; a bracket's does not know its court by number. */
+type PlayedMatch = Pick<Match, "played_on" | "played_court" | "match_date" | "match_time"> & {
+  court_id?: number | null;
+};
+
+/** The day and court that are said first: those of play, or of the booking once its hour has come. */
+function playedFirst(match: PlayedMatch, now: ClubMoment | null): Played {
+  const { played_on, played_court, match_date, court_id = null } = match;
+  const isBooked = played_on === null && match_date !== null && now !== null && !isAhead(match, now);
+  return isBooked ? { day: match_date, court: court_id } : { day: played_on, court: played_court };
+}
+
+/** The day and court of play as they are typed, and as they are saved; they stay when others change the match. */
+export function usePlayed(match: PlayedMatch, now: ClubMoment | null) {
+  const { played_on, played_court } = match;
+  const [stored] = useState<Played>({ day: played_on, court: played_court });
+  const [first] = useState(() => playedFirst(match, now));
+  const [typed, change] = useState<Played | null>(null);
+  const played = typed ?? first;
+  const isDirty = played.day !== first.day || played.court !== first.court;
+  // The booking says it already: only what differs from it is stored.
+  return { played, input: isDirty ? played : stored, isDirty, change };
 }

@@ -17,6 +17,8 @@ const season = {
   name: "Liga de Otoño",
   number_of_rounds: 3,
   format_type: "pairs" as const,
+  type: "league" as const,
+  ends_on: null,
   pairs: [pair(3, ["Ana García", "Berta Ruiz"]), pair(4, ["Carla Gil", "Diana Sanz"])],
 };
 const known = (id: string, full_name: string, by: Candidate["by"]): Candidate => {

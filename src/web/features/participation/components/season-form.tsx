@@ -1,6 +1,8 @@
 import { Button, Checkbox, Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { NextSeason, SeasonPair } from "#contract/seasons/endpoints.ts";
+import type { LeagueType } from "#domain/base/league.ts";
+import { useClubNow } from "#web/features/club/public.ts";
 import { NewcomersList } from "#web/features/people/public.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
@@ -10,7 +12,7 @@ import { focusFirstInvalid, refusesNumbers } from "#web/ui/focus-invalid.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import foot from "#web/ui/page-foot.module.css";
-import { firstAnswers, type Staying, stayingOf } from "../model/season.ts";
+import { firstAnswers, proposedSeason, type Staying, stayingOf } from "../model/season.ts";
 import { useSeasonNewcomers } from "../model/use-season-newcomers.ts";
 import { usePrepareSeason } from "../mutations.ts";
 import classes from "./season-form.module.css";
@@ -104,14 +106,23 @@ function counts(staying: number, rows: readonly { player2: unknown }[], isIndivi
 
 export interface SeasonFormProps {
   leagueId: string;
-  season: { name: string; number_of_rounds: number; format_type: "pairs" | "individual"; pairs: SeasonPair[] };
+  season: {
+    name: string;
+    number_of_rounds: number;
+    format_type: "pairs" | "individual";
+    type: LeagueType;
+    ends_on: string | null;
+    pairs: SeasonPair[];
+  };
   /** The new league was made. */
   onDone: (league: { id: string; format_type: "pairs" | "individual" }) => void;
 }
 
 /** 'Preparar la siguiente temporada': its name, who stays, who is new, and what it takes along (spec 3 §6.2). */
 export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
-  const [facts, setFacts] = useState<Facts>({ name: season.name, start: null, rounds: season.number_of_rounds });
+  const today = useClubNow()?.date;
+  const [first] = useState(() => proposedSeason(season, today));
+  const [facts, setFacts] = useState<Facts>({ ...first, rounds: season.number_of_rounds });
   const [answers, setAnswers] = useState(() => firstAnswers(season.pairs));
   const [copy, setCopy] = useState({ regulations: true, courts: true, cost: true, texts: true });
   const [createsCharges, setCreatesCharges] = useState(false);
@@ -138,7 +149,7 @@ export function SeasonForm({ leagueId, season, onDone }: SeasonFormProps) {
     );
   };
   const answer = (pairId: string, staying: Staying) => setAnswers(new Map(answers).set(pairId, staying));
-  const isUnsaved = () => facts.name !== season.name || facts.start !== null || list.text.trim() !== "";
+  const isUnsaved = () => facts.name !== first.name || facts.start !== first.start || list.text.trim() !== "";
   return (
     <form
       noValidate

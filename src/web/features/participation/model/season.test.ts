@@ -1,43 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { firstAnswers, peopleStaying, refusedRows, stayingOf } from "./season.ts";
+import { proposedSeason } from "./season.ts";
 
-const pair = (pair_id: string, is_withdrawn = false) => {
-  return {
-    pair_id,
-    name: pair_id,
-    group_name: "Grupo A",
-    position: 1,
-    is_withdrawn,
-    people: [{ person_id: `${pair_id}1`, full_name: pair_id }],
-  };
-};
+const last = { name: "Liga de Otoño 2026", type: "league", format_type: "pairs", ends_on: null } as const;
+const proposed = (values: Partial<Parameters<typeof proposedSeason>[0]>, today: string | undefined = "2026-11-25") =>
+  proposedSeason({ ...last, ...values }, today);
 
-describe("who stays for the next season (spec 3 §6.2)", () => {
-  const pairs = [pair("a"), pair("b", true), pair("c")];
-
-  it("is everybody at first, but those who have left", () => {
-    expect([...firstAnswers(pairs).values()]).toEqual(["together", "no", "together"]);
+describe("what is proposed of the next season", () => {
+  it.each([
+    ["Liga de los martes 2026", "Liga de los martes 2027"],
+    ["Liga 2026/27", "Liga 2027/28"],
+    ["Liga 2026-27 femenina", "Liga 2027-28 femenina"],
+    ["Liga interna 9", "Liga interna 10"],
+    ["Liga de Otoño 2026", "Liga de Otoño 2027"],
+    ["Mixta", "Mixta"],
+  ])("is called after %s: %s", (name, next) => {
+    expect(proposed({ name }).name).toBe(next);
   });
 
-  it("is told in the final order", () => {
-    const answers = new Map(firstAnswers(pairs)).set("b", "apart").set("a", "no");
-    expect(stayingOf(pairs, answers)).toEqual([
-      { pair_id: "b", stays: "apart" },
-      { pair_id: "c", stays: "together" },
-    ]);
-  });
-
-  it("are people with or without their partners", () => {
-    const answers = new Map(firstAnswers(pairs)).set("a", "apart");
-    expect(peopleStaying(pairs, answers).map(({ person_id }) => person_id)).toEqual(["a1", "c1"]);
-  });
-
-  it("is joined by rows, each with what it is refused with", () => {
-    const fields = { name: "No", "newcomers.2.player1": "Ya está", "newcomers.10.player2.email": "No es un email" };
-    expect([...refusedRows(fields)]).toEqual([
-      [2, "Ya está"],
-      [10, "No es un email"],
-    ]);
-    expect(refusedRows({}).size).toBe(0);
+  it("begins in a week after today and after the season that ends, and is called by that day", () => {
+    expect(proposed({}).start).toBe("2026-11-30");
+    expect(proposed({ ends_on: "2026-10-01" }).start).toBe("2026-11-30");
+    expect(proposed({ ends_on: "2027-03-14" })).toEqual({ start: "2027-03-15", name: "Liga de Primavera 2027" });
+    expect(proposedSeason(last, undefined)).toEqual({ start: null, name: "Liga de Otoño 2027" });
   });
 });

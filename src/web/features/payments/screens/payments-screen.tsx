@@ -112,7 +112,7 @@ function Payments({ league }: { league: LeagueChoice }) {
 export function PaymentsScreen() {
   return (
     <Only guarded={contract.payments.list}>
-      <NeedsLeague text="Crea una liga para registrar sus pagos.">
+      <NeedsLeague title="Gestión de Pagos" text="Crea una liga para registrar sus pagos.">
         {(league) => (
           <PeopleLinks leagueId={league.id}>
             <Payments key={league.id} league={league} />

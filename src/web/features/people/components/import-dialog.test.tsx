@@ -135,6 +135,8 @@ describe("importing", () => {
     const list = `${chat}4] Paco: Ana García / Berta Ruiz\n${chat}5] Marta: perfecto Paco!!\n${chat}6] Marta: Copiad\nana y berta\nHugo / Martina\nLeo / Noa`;
     const { user, onClose } = await draw(list);
     await user.click(button("Aceptar las 2 dudosas"));
+    // Off, and in its place: a second press meets no other button.
+    expect(button("Aceptar las 2 dudosas").hasAttribute("disabled")).toBe(true);
     expect(screen.getByText(/^Sin marcar: 2\. perfecto Paco/)).toBeTruthy();
     await user.click(button("Omitir las 3 sin marcar"));
     await user.click(button("Registrar 6 jugadores"));

@@ -101,7 +101,12 @@ function Choices({ row, onChange }: Pick<ImportRowProps, "row" | "onChange">) {
         />
       )}
       {choice === null && isOpen(row) && state !== "wrong" && !asksWho(row) && (
-        <Button size="compact-sm" onClick={() => choose("accepted")} aria-label={`${accept}, línea ${row.read.line}`}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => choose("accepted")}
+          aria-label={`${accept}, línea ${row.read.line}`}
+        >
           {accept}
         </Button>
       )}

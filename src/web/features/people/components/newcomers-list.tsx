@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
 import { counted } from "#web/platform/format.ts";
 import { asksWho, isLeftOut, isOpen, type ReviewRow } from "../model/import-review.ts";
 import type { useNewcomers } from "../model/use-newcomers.ts";
@@ -27,24 +28,36 @@ function OpenRows({ review, pasteAgain }: List) {
   const open = review.rows.filter(isOpen);
   const doubtful = open.filter((row) => row.state === "doubtful" && !row.isUnticked && !asksWho(row));
   const leftOut = open.filter(isLeftOut);
+  // What was answered keeps its button, off: another one would slide under the pointer.
+  const [most] = useState({ doubtful: doubtful.length, leftOut: leftOut.length });
   return (
     <Group gap="xs">
       <Button variant="default" size="xs" onClick={pasteAgain}>
         Cambiar la lista
       </Button>
+      {most.doubtful > 1 && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={doubtful.length === 0}
+          onClick={() => review.changeAll(doubtful, "accepted")}
+        >
+          {`Aceptar las ${doubtful.length || most.doubtful} dudosas`}
+        </Button>
+      )}
+      {most.leftOut > 1 && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={leftOut.length === 0}
+          onClick={() => review.changeAll(leftOut, "omitted")}
+        >
+          {`Omitir las ${leftOut.length || most.leftOut} sin marcar`}
+        </Button>
+      )}
       {open.length > 0 && (
         <Button variant="default" size="xs" onClick={() => review.goOn(null)}>
           {`? ${counted(open.length, "fila por revisar", "filas por revisar")}`}
-        </Button>
-      )}
-      {doubtful.length > 1 && (
-        <Button variant="default" size="xs" onClick={() => review.changeAll(doubtful, "accepted")}>
-          {`Aceptar las ${doubtful.length} dudosas`}
-        </Button>
-      )}
-      {leftOut.length > 1 && (
-        <Button variant="default" size="xs" onClick={() => review.changeAll(leftOut, "omitted")}>
-          {`Omitir las ${leftOut.length} sin marcar`}
         </Button>
       )}
       {leftOut.length > 1 && <LeftOut rows={leftOut} />}

@@ -13,6 +13,8 @@ export interface PlayersSearch {
   desc?: boolean;
   /** Opens the paste of a new league's list. */
   import?: "first";
+  /** Opens the registration of one more. */
+  register?: "one";
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -25,6 +27,7 @@ export function playersSearch({
   order,
   desc,
   import: pasted,
+  register,
 }: Record<string, unknown>): PlayersSearch {
   const known = { player: textOf(player), q: textOf(q), in: textOf(within) };
   const by = peopleOrders.find((one) => one === order);
@@ -35,5 +38,6 @@ export function playersSearch({
     ...(by !== undefined && { order: by }),
     ...(desc === true && { desc }),
     ...(pasted === "first" && { import: "first" as const }),
+    ...(register === "one" && { register: "one" as const }),
   };
 }

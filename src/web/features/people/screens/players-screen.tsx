@@ -6,7 +6,7 @@ import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { compareNames } from "#domain/base/names.ts";
-import { NeedsLeague, useSelectedLeague } from "#web/features/leagues/public.ts";
+import { FirstLeague, NeedsLeague, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths, personPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -95,7 +95,12 @@ function useListed(to: typeof paths.players | typeof paths.people) {
   return { search, onSearch };
 }
 
-const firstList: PlayersDialog = { kind: "import", isFirst: true };
+/** The dialog that the address opens. */
+function dialogOf(search: PlayersSearch): PlayersDialog {
+  if (search.import === "first") return { kind: "import", isFirst: true };
+  return search.register === "one" ? { kind: "register" } : null;
+}
+
 const loading = <LoadingState rows={8} height={48} />;
 
 function Players({ league }: { league: LeagueChoice }) {
@@ -103,10 +108,10 @@ function Players({ league }: { league: LeagueChoice }) {
   const { data: everybody } = useQuery(everybodyQuery);
   const listed = useListed(paths.players);
   const [opened, setOpened] = useState<PlayersDialog>(null);
-  const dialog = opened ?? (listed.search.import === "first" ? firstList : null);
+  const ofAddress = dialogOf(listed.search);
   const open = (next: PlayersDialog) => {
     setOpened(next);
-    if (listed.search.import !== undefined) listed.onSearch({});
+    if (ofAddress !== null) listed.onSearch({});
   };
   const wanted = query.data?.find(({ id }) => id === listed.search.player);
   if (wanted !== undefined) return <Navigate to={personPath(wanted.person_id)} replace />;
@@ -137,7 +142,7 @@ function Players({ league }: { league: LeagueChoice }) {
           );
         }}
       </QueryView>
-      <PlayersDialogs dialog={dialog} onClose={() => open(null)} league={league} />
+      <PlayersDialogs dialog={opened ?? ofAddress} onClose={() => open(null)} league={league} />
     </>
   );
 }
@@ -145,7 +150,7 @@ function Players({ league }: { league: LeagueChoice }) {
 /** Gestión de Jugadores (spec 2 §2). */
 export function PlayersScreen() {
   return (
-    <NeedsLeague text="Selecciona una liga para ver los jugadores registrados.">
+    <NeedsLeague title="Gestión de Jugadores" text="Selecciona una liga para ver los jugadores registrados.">
       {(league) => <Players league={league} />}
     </NeedsLeague>
   );

@@ -151,7 +151,7 @@ function Results({ league }: { league: LeagueChoice }) {
 export function ResultsScreen() {
   return (
     <Only guarded={contract.matches.saveResult}>
-      <NeedsLeague text="Crea una liga para poder apuntar resultados.">
+      <NeedsLeague title="Resultados en serie" text="Crea una liga para poder apuntar resultados.">
         {(league) => <Results key={league.id} league={league} />}
       </NeedsLeague>
     </Only>

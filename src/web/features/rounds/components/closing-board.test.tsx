@@ -148,7 +148,7 @@ describe("finishing a round", () => {
       "Grupo B · 1 partido",
     ]);
     expect(screen.queryByRole("button", { name: /^Finalizar Jornada/ })).toBeNull();
-    expect(screen.getByRole("button", { name: "Cancelar 2 y finalizar" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Finalizar y cancelar 2" })).toBeTruthy();
     expect(screen.getByText("1 pareja cambia de grupo. Se crean 12 partidos.")).toBeTruthy();
   });
 

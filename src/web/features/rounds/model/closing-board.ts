@@ -75,7 +75,7 @@ export function missingIn(preview: ClosingPreview): Missing | null {
 
 /** What the main button does, with its numbers: the matches that it cancels come before those that it makes. */
 export function closingText({ number, board: { next, unplayed } }: ClosingPreview, createsMatches: boolean): string {
-  if (unplayed.cancelled > 0) return `Cancelar ${unplayed.cancelled} y finalizar`;
+  if (unplayed.cancelled > 0) return `Finalizar y cancelar ${unplayed.cancelled}`;
   const close = `Finalizar Jornada ${number}`;
   if (next === null || !createsMatches || next.matches === 0) return close;
   return `${close} y crear ${counted(next.matches, "partido", "partidos")}`;

@@ -77,7 +77,7 @@ function Ranking({ league }: { league: LeagueChoice }) {
 /** Ranking (spec 1 §2 "Admin ranking"). */
 export function RankingScreen() {
   return (
-    <NeedsLeague text="Crea una liga para ver su ranking.">
+    <NeedsLeague title="Ranking" text="Crea una liga para ver su ranking.">
       {(league) => (
         <PeopleLinks leagueId={league.id}>
           <Ranking league={league} />
