@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconClipboardText, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
@@ -51,12 +51,6 @@ function ImportFirst({ open }: Pick<PeopleHeadProps, "open">) {
       Importar
     </Button>
   );
-}
-
-/** Where people come from while the club has no league. */
-function FirstLeague() {
-  if (!useMay()(contract.leagues.create)) return null;
-  return <Button renderRoot={(props) => <Link to={paths.leagues} {...props} />}>Crear Liga</Button>;
 }
 
 function PeopleHead({ title, text, league, open }: PeopleHeadProps) {
