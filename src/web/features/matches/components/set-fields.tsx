@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { largestNumberOfSets, mostGames, type SetResult } from "#domain/scores/score.ts";
@@ -63,8 +63,11 @@ function SetButtons({ count, onNext, onAdd, onRemove }: SetButtonsProps) {
 /** The games of one to three sets; what is less than 0 or more than 99 is clamped at once (spec 2 §5). */
 export function SetFields(props: SetFieldsProps) {
   const { match, sets, onChange, isSuperTieBreak, onSuperTieBreak } = props;
-  const change = (at: number, values: Partial<SetResult>) =>
+  const [typed, setTyped] = useState<ReadonlySet<number>>(new Set());
+  const change = (at: number, values: Partial<SetResult>) => {
+    setTyped((before) => new Set(before).add(at));
     onChange(sets.map((set, index) => (index === at ? { ...set, ...values } : set)));
+  };
   const fields = useRef<HTMLDivElement>(null);
   const inputs = () => [...(fields.current?.querySelectorAll<HTMLInputElement>("input[inputmode=numeric]") ?? [])];
   /** One more set, whose first field has the focus before the next key comes: in the same event, not in an effect after it. */
@@ -92,7 +95,7 @@ export function SetFields(props: SetFieldsProps) {
     onChange(read.sets);
   };
   // A set in which nothing is typed yet is empty to the eye; it counts as 0-0 (spec 2 §5).
-  const isUntouched = (set: SetResult | undefined) => !set?.pair1_games && !set?.pair2_games;
+  const isUntouched = (at: number) => !typed.has(at) && !sets[at]?.pair1_games && !sets[at]?.pair2_games;
   const games = (at: number, side: 1 | 2) => (
     <NumberField<number | "">
       className={classes.games}
@@ -104,7 +107,7 @@ export function SetFields(props: SetFieldsProps) {
       whenWrong={0}
       aria-label={`Juegos de ${side === 1 ? match.pair1_name : match.pair2_name} en el set ${at + 1}`}
       placeholder=""
-      value={isUntouched(sets[at]) ? "" : (sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
+      value={isUntouched(at) ? "" : (sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       // A press in the field that has the focus already: what is typed replaces the number.
       onClick={({ currentTarget }) => currentTarget.select()}
