@@ -27,7 +27,7 @@ function pageWith(match: BracketMatch): BracketPage {
     phases: [{ ...phase, ...state, rounds }],
     can_draw: false,
     pairs: [],
-    groups: null,
+    groups: { round_id: idOf(90), round_number: 1, is_closed: true, groups: [] },
     is_tournament: true,
     closed_round: null,
     score_rules: someScoreRules,
