@@ -74,7 +74,12 @@ export const theme = createTheme({
     // With larger text a label takes two lines, and the page stays as wide as its window.
     Button: {
       styles: {
-        root: { fontWeight: 600, height: "auto", minHeight: "var(--button-height)", maxWidth: "100%" },
+        root: {
+          fontWeight: 600,
+          height: "auto",
+          minHeight: "max(var(--button-height), var(--button-touch, 0px))",
+          maxWidth: "100%",
+        },
         // A link does not centre its label by itself, as a button does.
         inner: { minHeight: "inherit" },
         label: { whiteSpace: "normal", height: "auto", overflow: "visible", lineHeight: 1.25 },
