@@ -70,7 +70,6 @@ export function SheetHead({ sheet, format, filter, onFilter, onEnter, onFirstWro
       />
       {wrong > 0 && (
         <Button
-          className={classes.wrongCount ?? ""}
           size="xs"
           variant="light"
           color="red"
