@@ -150,7 +150,7 @@ export const future: readonly (readonly [page: string, fragment: string, isStill
   [
     "docs/rules/spec-3.md",
     "'Todavía no ha empezado'",
-    () => read("src/web/features/matches/components/play-button.tsx").includes("Todavía no ha empezado"),
+    () => read("src/web/features/board/components/day-list.tsx").includes("Todavía no ha empezado"),
   ],
   [
     "docs/rules/README.md",

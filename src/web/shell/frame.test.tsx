@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { LeagueSelector } from "./league-selector.tsx";
-import { placeInLeague } from "./navigation.ts";
+import { isLeagueItself, placeInLeague } from "./navigation.ts";
 import { usePlaceKeys } from "./place-keys.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 
@@ -108,6 +108,11 @@ describe("another league", () => {
 
   it("shows its dashboard where it lacks the place", () => {
     expect([from(paths.bracket), from(paths.bracket, cup)]).toEqual([paths.admin, null]);
+  });
+
+  it("has its name as the title of its own page, not of those beneath", () => {
+    const paths = ["/admin/league/1", "/admin/league/1/next-season", "/admin/leagues"];
+    expect(paths.map((path) => isLeagueItself({ path, isCalendar: false }))).toEqual([true, false, false]);
   });
 
   it("leaves the club's places alone", () => {

@@ -2,7 +2,7 @@ import { Burger } from "@mantine/core";
 import { HeaderSearch } from "#web/features/search/public.ts";
 import { LeagueSelector } from "./league-selector.tsx";
 import classes from "./narrow-head.module.css";
-import { isLeaguePlace } from "./navigation.ts";
+import { isLeagueItself, isLeaguePlace } from "./navigation.ts";
 import { useStanding } from "./standing.ts";
 
 interface NarrowHeadProps {
@@ -14,10 +14,18 @@ interface NarrowHeadProps {
 
 /** The one head of a narrow screen: the way to other places, title with its league, search, and the screen's ⋯. */
 export function NarrowHead({ isOpen, onToggle, onTitle, onMenu }: NarrowHeadProps) {
-  const isOfLeague = isLeaguePlace(useStanding());
+  const standing = useStanding();
+  // The league's own page has its name as its title.
+  const isOfLeague = isLeaguePlace(standing) && !isLeagueItself(standing);
   return (
     <div className={classes.head}>
-      <Burger opened={isOpen} onClick={onToggle} aria-label="Abrir la navegación" size="sm" />
+      <Burger
+        className={classes.burger ?? ""}
+        opened={isOpen}
+        onClick={onToggle}
+        aria-label="Abrir la navegación"
+        size="sm"
+      />
       <div className={classes.titles}>
         <div ref={onTitle} className={classes.title} />
         {isOfLeague && (

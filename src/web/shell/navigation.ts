@@ -159,6 +159,11 @@ export function isLeaguePlace(standing: Standing): boolean {
   return leaguePlaces.some(({ isHere }) => isHere(standing));
 }
 
+/** Whether somebody stands on the page of the league itself. */
+export function isLeagueItself({ path }: Standing): boolean {
+  return path.startsWith(`${oneLeague}/`) && !path.slice(oneLeague.length + 1).includes("/");
+}
+
 /** Where somebody stands when another league is chosen: the same place, or what it lacks, the dashboard. Null: it stays. */
 export function placeInLeague(standing: Standing, league: LeagueChoice): string | null {
   const here = leaguePlaces.find(({ isHere }) => isHere(standing));

@@ -10,7 +10,6 @@ export {
 export { LineupFields } from "./components/lineup-fields.tsx";
 export { MatchDialogs } from "./components/match-dialogs.tsx";
 export { LineRows, MatchRows } from "./components/match-rows.tsx";
-export { PlayButton } from "./components/play-button.tsx";
 export { PlayedFields } from "./components/played-fields.tsx";
 export { ResultFields } from "./components/result-fields.tsx";
 export { ResultQuestion } from "./components/result-question.tsx";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import { idOf, someBooking, someMatch } from "#test/support/records.ts";
-import { api, button, draw, toast } from "#test/support/render.tsx";
+import { api, button, draw, screen, toast } from "#test/support/render.tsx";
 import { brandQuery } from "#web/features/club/public.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { DayList } from "./day-list.tsx";
@@ -22,7 +22,8 @@ describe("the list of a day", () => {
   it("begins a match", async () => {
     const started = api.on(contract.matches.start, () => someMatch({ status: "in_progress", version: 5 }));
     const { user } = list({});
-    await user.click(button("Empieza Ana y Berta contra Carla y Diana"));
+    await user.click(button("Más acciones de Ana y Berta contra Carla y Diana"));
+    await user.click(await screen.findByRole("menuitem", { name: "Empieza ahora" }));
     await toast("El partido está en juego");
     expect(started).toMatchObject([{ match_id: idOf(1), version: 4 }]);
   });
@@ -30,7 +31,8 @@ describe("the list of a day", () => {
   it("has a way back from a beginning that was said by mistake", async () => {
     const stopped = api.on(contract.matches.stop, () => someMatch({ version: 6 }));
     const { user } = list({ status: "in_progress", version: 5 });
-    await user.click(button("Todavía no ha empezado: Ana y Berta contra Carla y Diana"));
+    await user.click(button("Más acciones de Ana y Berta contra Carla y Diana"));
+    await user.click(await screen.findByRole("menuitem", { name: "Todavía no ha empezado" }));
     await toast("El partido vuelve a estar programado");
     expect(stopped).toMatchObject([{ match_id: idOf(1), version: 5 }]);
   });

@@ -1,20 +1,15 @@
-import { Badge, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconArrowBackUp, IconPlayerPlay } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { useClubNow } from "#web/features/club/public.ts";
-import {
-  type BookingState,
-  isDrawn,
-  PlayButton,
-  pairsOf,
-  stateWord,
-  usePlay,
-  usePlayDrawn,
-} from "#web/features/matches/public.ts";
+import { isDrawn, pairsOf, stateWord, usePlay, usePlayDrawn } from "#web/features/matches/public.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
 import classes from "./day.module.css";
 import { DrawnResultButton } from "./drawn-result-button.tsx";
 
@@ -44,8 +39,8 @@ function ResultButton({ booking, isDue, onResult }: ResultButtonProps) {
   );
 }
 
-/** 'Empieza', and the way back of what was said to have begun by mistake (spec 3 §3.5). */
-function Play({ booking }: { booking: CourtBooking }) {
+/** The row's ⋯: 'Empieza', and the way back of what was said to have begun by mistake (spec 3 §3.5). */
+function More({ booking }: { booking: CourtBooking }) {
   const may = useMay();
   const { match_id: id, tournament_id, version, status } = booking;
   const ofGroup = usePlay(tournament_id);
@@ -57,30 +52,24 @@ function Play({ booking }: { booking: CourtBooking }) {
   const play = status === "in_progress" ? "stop" : "start";
   const change = isBracket ? ofBracket : ofGroup;
   return (
-    <PlayButton
-      play={play}
-      about={pairsOf(booking)}
-      isBusy={change.isPending}
-      onPlay={() => change.mutate({ match: { id, version }, play })}
-    />
+    <RowMenu label={`Más acciones de ${pairsOf(booking)}`}>
+      <MenuAction
+        icon={play === "start" ? IconPlayerPlay : IconArrowBackUp}
+        label={play === "start" ? "Empieza ahora" : "Todavía no ha empezado"}
+        disabled={change.isPending}
+        onClick={() => change.mutate({ match: { id, version }, play })}
+      />
+    </RowMenu>
   );
 }
-
-const colours: Record<BookingState, string> = {
-  scheduled: "blue",
-  now: "orange",
-  in_progress: "orange",
-  late: "yellow",
-  completed: "green",
-  cancelled: "gray",
-};
 
 function State({ booking, now }: { booking: CourtBooking; now: ClubMoment | null }) {
   const { state, word } = stateWord(booking, now);
   return (
-    <Badge color={colours[state]} className={classes.state ?? ""}>
+    <span className={classes.state} data-state={state}>
+      {state === "late" && <IconAlertTriangle size={15} aria-hidden="true" />}
       {word}
-    </Badge>
+    </span>
   );
 }
 
@@ -103,18 +92,22 @@ export function DayList({ bookings, courtName, onResult }: DayListProps) {
       {bookings.map((booking) => (
         <li key={booking.match_id} className={classes.line}>
           <strong className={classes.hour}>{hourMinute(booking.match_time)}</strong>
-          <span>{courtName(booking.court_id)}</span>
-          <span className={classes.who}>
-            <span>{booking.pair1_name ?? "Por decidir"}</span>
-            <span>{booking.pair2_name ?? "Por decidir"}</span>
-            <span className={classes.league}>
+          <span className={classes.place}>
+            <span className={classes.court}>{courtName(booking.court_id)}</span>
+            <span>
               {booking.league_name} · {booking.group_name ?? "Cuadro"}
             </span>
           </span>
+          <span className={classes.who}>
+            <span>{booking.pair1_name ?? "Por decidir"}</span>
+            <span>{booking.pair2_name ?? "Por decidir"}</span>
+          </span>
           <State booking={booking} now={now} />
           <span className={classes.action}>
-            <Play booking={booking} />
             <ResultButton booking={booking} isDue={isDue(booking, now)} onResult={onResult} />
+          </span>
+          <span className={classes.menu}>
+            <More booking={booking} />
           </span>
         </li>
       ))}

@@ -1,5 +1,4 @@
-import { Button, Tabs } from "@mantine/core";
-import { IconTrophy } from "@tabler/icons-react";
+import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type Dispatch, type SetStateAction, useCallback, useState } from "react";
@@ -8,25 +7,22 @@ import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { NeedsLeague, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { useMay } from "#web/platform/may.ts";
-import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketsQuery } from "../api.ts";
-import { type BracketAction, BracketHead, type DialogAction, useDrawText } from "../components/bracket-actions.tsx";
+import { type BracketAction, BracketHead, type DialogAction } from "../components/bracket-actions.tsx";
 import { type BracketDialogProps, PublicationDialog, RemoveBracketsDialog } from "../components/bracket-dialogs.tsx";
 import { forPairs, nobody, notYet } from "../components/bracket-empty.tsx";
+import { BracketFacts } from "../components/bracket-facts.tsx";
 import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
 import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx";
-import classes from "../components/bracket-tree.module.css";
 import { BracketTree } from "../components/bracket-tree.tsx";
 import { DrawForm } from "../components/draw-form.tsx";
 import { DrawReveal } from "../components/draw-reveal.tsx";
 import { EnterBracketDialog } from "../components/enter-bracket-dialog.tsx";
 import { LostMatch } from "../components/lost-match.tsx";
 import type { OpenBracketMatch } from "../components/match-box.tsx";
-import { NextInBracket } from "../components/next-in-bracket.tsx";
 import { OpenTies } from "../components/open-ties.tsx";
-import { RestoreDialog } from "../components/restore-dialog.tsx";
 import { SwapLinesDialog } from "../components/swap-lines-dialog.tsx";
 import { WithdrawFromBracketDialog } from "../components/withdraw-from-bracket-dialog.tsx";
 import { Withdrawals } from "../components/withdrawals.tsx";
@@ -59,30 +55,6 @@ function OpenDialog({ page, open, ...at }: BracketDialogProps & { page: BracketP
       rules={page.score_rules}
       today={page.today}
     />
-  );
-}
-
-function Facts({ leagueId, page, phase }: { leagueId: string; page: BracketPage; phase: BracketPhase }) {
-  const may = useMay();
-  const isNarrow = useHeadSlots() !== null; // a wide head says the draw
-  const drawText = useDrawText();
-  const [restores, setRestores] = useState(false);
-  return (
-    <p className={classes.facts}>
-      {phase.champion !== null && (
-        <strong className={classes.champion}>
-          <IconTrophy size={18} aria-hidden="true" /> {phase.champion.name}
-        </strong>
-      )}
-      <NextInBracket page={page} />
-      {isNarrow && <span className="muted">{drawText(page)}</span>}
-      {phase.correction !== null && may(contract.brackets.restore) && (
-        <Button size="xs" variant="default" onClick={() => setRestores(true)}>
-          Deshacer la última corrección
-        </Button>
-      )}
-      {restores && <RestoreDialog leagueId={leagueId} phase={phase} onClose={() => setRestores(false)} />}
-    </p>
   );
 }
 
@@ -140,7 +112,7 @@ function Drawn({ league, page, action, opened, onClose }: DrawnProps) {
           </Tabs.List>
         </Tabs>
       )}
-      <Facts leagueId={league.id} page={page} phase={phase} />
+      <BracketFacts leagueId={league.id} page={page} phase={phase} />
       <OpenTies phases={page.phases} />
       {may(contract.brackets.entries.get) && <Withdrawals leagueId={league.id} />}
       <BracketTree {...shown} matches={matchesIn(page)} onOpen={setOpen} marked={addressed.marked} />

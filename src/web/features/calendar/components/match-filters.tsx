@@ -54,6 +54,8 @@ function ordersOf(isCompleted: boolean) {
   return [{ value: "", label: orderNames[usual] }, ...others.map((value) => ({ value, label: orderNames[value] }))];
 }
 
+const noFilter = { round: undefined, tab: undefined, group: undefined, pair: undefined, order: undefined };
+
 /** Round, group, pair and order of the list of matches. */
 function Fields(props: MatchFiltersProps) {
   const { page, drawn, isCompleted, search, go } = props;
@@ -66,6 +68,7 @@ function Fields(props: MatchFiltersProps) {
     <div className={classes.fields}>
       {rounds.length > 1 && (
         <RoundSelector
+          isField
           rounds={rounds}
           value={search.round}
           // The other round has groups and pairs of its own, and shows what there is of it.
@@ -73,13 +76,13 @@ function Fields(props: MatchFiltersProps) {
         />
       )}
       <NativeSelect
-        aria-label="Grupo"
+        label="Grupo"
         value={search.group ?? ""}
         onChange={({ currentTarget }) => go({ group: value(currentTarget.value), pair: undefined })}
         data={[{ value: "", label: "Todos los grupos" }, ...options(groupsOf(matches))]}
       />
       <NativeSelect
-        aria-label={isOfPairs ? "Pareja" : "Jugador"}
+        label={isOfPairs ? "Pareja" : "Jugador"}
         value={search.pair ?? ""}
         onChange={({ currentTarget }) => go({ pair: value(currentTarget.value) })}
         data={[
@@ -88,11 +91,16 @@ function Fields(props: MatchFiltersProps) {
         ]}
       />
       <NativeSelect
-        aria-label="Orden"
+        label="Orden"
         value={chosenOrder(props) ?? ""}
         onChange={({ currentTarget }) => go({ order: matchOrders.find((one) => one === currentTarget.value) })}
         data={ordersOf(isCompleted)}
       />
+      {inForce(props).length > 0 && (
+        <Button variant="default" leftSection={<IconX size={16} aria-hidden="true" />} onClick={() => go(noFilter)}>
+          Quitar filtros
+        </Button>
+      )}
     </div>
   );
 }

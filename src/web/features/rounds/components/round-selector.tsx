@@ -7,17 +7,18 @@ export interface RoundSelectorProps {
   /** How many rounds the league has in all, where that is shown. */
   total?: number;
   value: number | undefined;
+  /** Whether it is a field among others: its name above it, and as wide as they are. */
+  isField?: boolean;
   onChange: (round?: number) => void;
 }
 
 /** Which round is shown: the open one, or a closed one. */
-export function RoundSelector({ rounds, total, value, onChange }: RoundSelectorProps) {
+export function RoundSelector({ rounds, total, value, isField = false, onChange }: RoundSelectorProps) {
   const current = openRound(rounds);
   const number = current === null ? "" : total === undefined ? `${current.number}` : `${current.number} de ${total}`;
   return (
     <NativeSelect
-      aria-label="Jornada"
-      maw={220}
+      {...(isField ? { label: "Jornada" } : { "aria-label": "Jornada", maw: 220 })}
       value={value === undefined || value === current?.number ? "" : String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : Number(currentTarget.value))}
       data={[
