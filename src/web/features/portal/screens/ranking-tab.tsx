@@ -36,7 +36,7 @@ function RankingView({ ranking, leagueId, wanted, onAll, opening, group, round }
       <EmptyState
         icon={<IconTrophy size={28} />}
         title="No hay datos de ranking disponibles"
-        text={opening ?? undefined}
+        text={opening ?? "Lo que se juega aquí está en el cuadro y en los partidos."}
       />
     );
   }
