@@ -84,7 +84,7 @@ function Records({ stats, format }: { stats: PublicStats; format: FormatType }) 
   );
 }
 
-const byOtherPoints = "por puntos, que en esta competición no deciden el puesto";
+const byOtherPoints = "por puntos, que aquí no deciden";
 
 function Top({ stats: { top: best, played_matches, is_tournament, shows_points } }: { stats: PublicStats }) {
   // Of nobody who has played there is a best; of a bracket alone it says itself who is.

@@ -13,7 +13,7 @@ function undatedNext(pending: readonly ShownMatch[]): string {
 /** Why no match comes next. @param pending the matches that are not over */
 export function noneNext(pending: readonly ShownMatch[], pair: PublicPair, league: PublicLeague): string {
   if (pending.length > 0) return undatedNext(pending);
-  if (isLeftOut(league, pair)) return "Su torneo acaba en la fase de grupos: no pasan al cuadro.";
+  if (isLeftOut(league, pair)) return "No pasan al cuadro.";
   const way = wayNow(pair);
   if (way === undefined || !isThrough(way)) return none;
   const end = reached(way, pair.pair_id);
