@@ -122,7 +122,7 @@ function Top({ stats: { top: best, played_matches, is_tournament, shows_points }
 
 type Stage = Pick<PublicLeague, "progress" | "stage">;
 
-/** How far all is, or, while matches of later rounds or of a bracket are still to be made, what there is so far: of that a share is true. */
+/** How far all is; while matches of later rounds or of a bracket are still to be made, how far what there is. */
 function progressOf(stats: PublicStats, { progress, stage }: Stage): { title: string; value: number; of: string[] } {
   const value = stats.completion_percentage;
   if (stats.is_tournament)
