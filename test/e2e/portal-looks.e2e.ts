@@ -39,7 +39,7 @@ describe("the portal's looks on a phone", () => {
     expect(await sections()).toEqual(["Ascensos y descensos", "Grupo A", "Grupo B"]);
     const moved = page.getByRole("region", { name: "Ascensos y descensos" }).getByRole("listitem");
     expect(await moved.count()).toBe(2);
-    expect(await moved.first().innerText()).toContain("sube a Grupo A");
+    expect(await moved.first().innerText()).toContain("subió a Grupo A");
     const { league: begun } = await pairsLeague(club.command, { name: "Empezada", groups: 2 });
     await playRound(club, begun.id);
     await closeCurrent(club, begun.id);

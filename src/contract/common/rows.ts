@@ -39,7 +39,7 @@ export const standingRow = z.object({
 export type StandingRow = z.infer<typeof standingRow>;
 
 /** Where a place leads when its round closes, or where the pair went: 'sube a Grupo A' (spec 7 §1.1); absent: nowhere. */
-export const groupChange = z.object({ kind: z.enum(["up", "down", "across"]), to: z.string() }).optional();
+export const groupChange = z.object({ kind: z.enum(["up", "down", "across", "through"]), to: z.string() }).optional();
 
 /** A player of an individual league in its one order, by total points (rulings 33, 42). */
 export const individualRow = z.object({

@@ -15,7 +15,9 @@ const rankedRow = standingRow.extend({ goes: groupChange, group_place: z.number(
 const movements = z.object({
   /** The round whose closing moved them; null: as the tables of the round that is played stand. */
   closed_round: z.number().nullable(),
-  lines: z.array(z.object({ kind: z.enum(["up", "down", "across"]), to: z.string(), names: z.array(z.string()) })),
+  lines: z.array(
+    z.object({ kind: z.enum(["up", "down", "across", "through"]), to: z.string(), names: z.array(z.string()) }),
+  ),
   /** How many lines more there are. */
   more: z.number(),
 });

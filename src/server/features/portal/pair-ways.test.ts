@@ -58,6 +58,19 @@ it("tells who stands in a tournament's bracket of no match of groups without a d
   expect([await told(drawn[0]), await told(outside)]).toEqual([0, 3]);
 });
 
+it("says in a tournament's groups who passes to the bracket (spec 7 §1.9)", async () => {
+  const story = await bracketLeague(club, { name: "Torneo que pasa", type: "tournament" });
+  const going = async () => {
+    const { groups } = (await club.visit("GET", `/api/public/leagues/${story.league.id}/groups`)).body;
+    return groups.flatMap(({ rows }: any) => rows.flatMap(({ pair_id, goes }: any) => (goes ? [[pair_id, goes]] : [])));
+  };
+  expect(await going()).toEqual([]);
+  await story.draw(2);
+  await published(story);
+  const drawn = (await story.match("Final")).sides.map(({ pair_id }) => [pair_id, { kind: "through", to: "cuadro" }]);
+  expect(new Map(await going())).toEqual(new Map(drawn as [string, object][]));
+});
+
 it("reads the records aloud that the results of groups and brackets make", async () => {
   const story = await bracketLeague(club, { name: "Con récords" });
   const records = async () => (await club.visit("GET", `/api/public/leagues/${story.league.id}/stats`)).body.records;

@@ -38,14 +38,15 @@ export const portalRoutes = {
     return publicRanking(facts, input);
   }),
   groups: os.portal.groups.handler(async ({ context, input }) => {
-    const facts = await publicFacts(context.deps, input.league_id);
+    const { facts, ...taking } = await publicBrackets(context.deps, input.league_id);
     const round = roundAt(facts, input.round);
     const shows_points = showsPointsAt(facts, round.number);
     const { today } = await publicClub(context.deps);
     const { db } = context.deps.database;
+    const isCup = facts.league.type === "tournament" && round.id === facts.current.id;
     const isOpen = round.state === "open" && facts.league.format_type === "pairs";
     const matches = isOpen ? await matchesIn(db, { league_id: input.league_id, round_id: round.id }) : [];
-    return { groups: publicGroups(facts, input, { matches, today }), shows_points };
+    return { groups: publicGroups(facts, input, { matches, today, taking: isCup ? taking : undefined }), shows_points };
   }),
   matches: os.portal.matches.handler(async ({ context, input }) => {
     const { db } = context.deps.database;

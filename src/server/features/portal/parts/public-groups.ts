@@ -2,6 +2,7 @@ import type { StandingRow } from "#contract/common/rows.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import { bookedLength } from "#domain/season/match-when.ts";
+import type { GroupChange } from "#domain/tables/group-change.ts";
 import { regulationsOf } from "#server/features/leagues/public.ts";
 import {
   cameTo,
@@ -11,6 +12,22 @@ import {
   roundAt,
   tableView,
 } from "#server/features/standings/public.ts";
+import { hasBegun } from "./bracket-now.ts";
+import { drawnPairs, type LeagueBrackets } from "./public-bracket.ts";
+
+/** Whom a tournament's published bracket takes: who stands in it, and by the places of groups those on them as the tables stand. */
+export type Taking = Pick<LeagueBrackets, "phases" | "through">;
+
+/** Where the rows of a tournament's group lead (spec 7 §1.9). */
+function throughIn(rows: readonly StandingRow[], { phases, through }: Taking): Map<string, GroupChange> {
+  const drawn = drawnPairs(phases);
+  const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
+  const perGroup = isPlayed && !hasBegun(phases) ? (through?.perGroup ?? 0) : 0;
+  const passing = rows.filter(
+    ({ pair_id, position, is_withdrawn }) => drawn.has(pair_id) || (!is_withdrawn && position <= perGroup),
+  );
+  return new Map(passing.map(({ pair_id }) => [pair_id, { kind: "through", to: "cuadro" }]));
+}
 
 interface Filter {
   group?: string | undefined;
@@ -53,7 +70,7 @@ function whenOf({ match_date, match_time }: Match): string {
 export function publicGroups(
   facts: LeagueFacts,
   filter: Filter,
-  { matches: listed, today }: { matches: readonly Match[]; today: string },
+  { matches: listed, today, taking }: { matches: readonly Match[]; today: string; taking?: Taking | undefined },
 ): PublicGroup[] {
   const round = roundAt(facts, filter.round);
   const individuals = individualView(facts);
@@ -65,6 +82,7 @@ export function publicGroups(
     .map((group) => {
       const matches = facts.matches.filter(({ group_id, round_id }) => group_id === group.id && round_id === round.id);
       const rows = tableView(facts, round, group.id);
+      const passing = taking === undefined ? undefined : throughIn(rows, taking);
       const [next_match = null, ...later] = nextOf(listed, { group_id: group.id, today }, rows);
       return {
         ...group,
@@ -74,7 +92,7 @@ export function publicGroups(
         matches_played: matches.filter(({ status }) => status === "completed").length,
         rows: rows.map(({ why: _why, ...row }) => ({
           ...row,
-          goes: changes.get(row.pair_id),
+          goes: (passing ?? changes).get(row.pair_id),
           came: came.get(row.pair_id),
         })),
         individual_rows: individuals.filter(({ group_id }) => group_id === group.id),

@@ -111,7 +111,7 @@ function PlayerTable({ group, leagueId }: { group: PublicGroup; leagueId: string
   return <PlayerList rows={group.individual_rows} leagueId={leagueId} hasGroups={false} />;
 }
 
-const order = { up: 0, across: 1, down: 2 };
+const order = { through: 0, up: 0, across: 1, down: 2 };
 
 /** Who went up and down when the round was closed, or the one before that is played (spec 7 §1.1); none where nobody did. */
 function Movements({ groups, round, isClosed }: Pick<GroupCardsProps, "groups" | "round" | "isClosed">) {

@@ -3,10 +3,11 @@ import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
+import { groupChangeText } from "#domain/tables/group-change.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { counted, shortWeekdayDate } from "#web/platform/format.ts";
 import { momentOf, useMomentIn } from "#web/platform/minute.ts";
-import { openMatch, reached, wayNow } from "../model/bracket-standing.ts";
+import { isLeftOut, openMatch, reached, wayNow } from "../model/bracket-standing.ts";
 import { isMissing, playingWord } from "../model/drawn-match-texts.ts";
 import classes from "./pair-band.module.css";
 
@@ -52,6 +53,7 @@ const zones = { up: "zona de ascenso", down: "zona de descenso" };
 
 /** Where its place leads, in words; once the round is closed where it went (spec 7 §1.1). */
 function Zone({ change, isClosed }: { change: Change; isClosed: boolean }) {
+  if (change.kind === "through") return <>{groupChangeText(change)}</>;
   if (change.kind === "across") return <>{isClosed ? `pasa a ${change.to}` : `en zona de paso a ${change.to}`}</>;
   const verb = change.kind === "up" ? "sube" : "baja";
   return (
@@ -62,8 +64,17 @@ function Zone({ change, isClosed }: { change: Change; isClosed: boolean }) {
   );
 }
 
-function roundText({ progress, stage, finished }: PublicLeague): string | null {
-  if (finished !== null || progress === null || stage !== null) return stage;
+/** What is over for a pair: its league, with its final place, or a tournament whose bracket it is not in. */
+function overText(about: PublicLeague, pair: PublicPair): string | null {
+  const { league } = pair.places;
+  if (isLeftOut(about, pair)) return "no pasan al cuadro";
+  if (about.finished === null || about.stage !== null) return null;
+  return league === null ? "Liga terminada" : `Liga terminada · puesto ${league.place} de ${league.of}`;
+}
+
+function roundText({ progress, stage, finished, bracket }: PublicLeague): string | null {
+  if (finished !== null || bracket?.comes_first === true) return null;
+  if (progress === null || stage !== null) return stage;
   const { round, rounds, is_closed, deadline_text } = progress;
   const [until] = is_closed ? ["cerrada"] : (deadline_text ?? "").split(" · ");
   return `jornada ${round} de ${rounds}${until ? `, ${until}` : ""}`;
@@ -74,6 +85,7 @@ function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
   const { individual_row: player, places } = pair;
   const change = pair.row?.is_withdrawn === true ? undefined : places.group?.goes;
   const round = roundText(league);
+  const over = overText(league, pair);
   return (
     <p className={classes.note}>
       {places.group?.place === null && <span>{places.group.name}</span>}
@@ -87,6 +99,7 @@ function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
           <Zone change={change} isClosed={league.progress?.is_closed ?? false} />
         </span>
       )}
+      {over !== null && <span>{over}</span>}
       {round !== null && <span className={classes.round}>{round}</span>}
     </p>
   );

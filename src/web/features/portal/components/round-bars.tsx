@@ -27,10 +27,12 @@ interface RoundBarsProps {
   division: string;
   /** Of a tournament its stage, which is told in place of a round (spec 7 §1.9). */
   stage: string | null;
+  /** Who has won it. */
+  champions: string | null;
 }
 
 /** 'Jornada 3 de 5' as bars and in words, and how long it is still played (spec 7 §1.7). */
-export function RoundBars({ progress, division, stage }: RoundBarsProps) {
+export function RoundBars({ progress, division, stage, champions }: RoundBarsProps) {
   const { round, rounds, is_closed, deadline_text } = progress;
   return (
     <div className={classes.line}>
@@ -38,6 +40,7 @@ export function RoundBars({ progress, division, stage }: RoundBarsProps) {
       <span className={classes.division}>División {division}</span>
       <span className={classes.text}>
         <strong>{stage ?? `Jornada ${round} de ${rounds}`}</strong>
+        {champions !== null && ` · Campeones: ${champions}`}
         {stage === null && is_closed && " · cerrada"}
         {deadline_text !== null && ` · ${deadline_text}`}
       </span>

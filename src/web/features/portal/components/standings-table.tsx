@@ -32,13 +32,18 @@ export interface TableLook {
   hasDiscs?: boolean;
 }
 
+/** Whether a place leads to something better: a higher group, or a bracket. */
+const isUpwards = (change: GroupChange) => change?.kind === "up" || change?.kind === "through";
+/** As it is coloured. */
+const wayOf = (change: GroupChange) => (isUpwards(change) ? "up" : change?.kind);
+
 /** The net above a row or below it, with where those beyond it go. */
 function netsOf(rows: readonly ShownRow[], at: number): { above: GroupChange; below: GroupChange } {
   const own = rows[at]?.goes;
   const isSame = (other: ShownRow | undefined) => other?.goes?.kind === own?.kind && other?.goes?.to === own?.to;
   return {
     above: own?.kind === "down" && !isSame(rows[at - 1]) ? own : undefined,
-    below: own?.kind === "up" && !isSame(rows[at + 1]) ? own : undefined,
+    below: isUpwards(own) && !isSame(rows[at + 1]) ? own : undefined,
   };
 }
 
@@ -51,7 +56,7 @@ function sideOf({ above, below }: ReturnType<typeof netsOf>): "above" | "below" 
 function Net({ change, side }: { change: GroupChange; side: "above" | "below" }) {
   if (change === undefined) return null;
   return (
-    <span className={classes.net} data-side={side} data-way={change.kind}>
+    <span className={classes.net} data-side={side} data-way={wayOf(change)}>
       <b>{groupChangeText(change)}</b>
     </span>
   );
@@ -61,7 +66,7 @@ function Net({ change, side }: { change: GroupChange; side: "above" | "below" })
 function Change({ change }: { change: GroupChange }) {
   if (change === undefined) return null;
   return (
-    <small className={classes.went} data-way={change.kind}>
+    <small className={classes.went} data-way={wayOf(change)}>
       {groupChangeText(change)}
     </small>
   );
@@ -164,7 +169,7 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
     <tr
       className={classes.row}
       {...ofGroup(row)}
-      data-way={row.goes?.kind}
+      data-way={wayOf(row.goes)}
       data-net={nets === undefined ? undefined : sideOf(nets)}
       hidden={isHidden}
     >

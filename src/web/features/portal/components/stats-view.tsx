@@ -84,7 +84,7 @@ function Records({ stats, format }: { stats: PublicStats; format: FormatType }) 
   );
 }
 
-const byOtherPoints = "por puntos, que en esta competición no deciden el puesto";
+const byOtherPoints = "por puntos, que aquí no deciden";
 
 function Top({ stats: { top: best, played_matches, is_tournament, shows_points } }: { stats: PublicStats }) {
   // Of nobody who has played there is a best; of a bracket alone it says itself who is.
@@ -122,7 +122,7 @@ function Top({ stats: { top: best, played_matches, is_tournament, shows_points }
 
 type Stage = Pick<PublicLeague, "progress" | "stage">;
 
-/** How far all is, or, while matches of later rounds or of a bracket are still to be made, how far what there is so far. */
+/** How far all is; while matches of later rounds or of a bracket are still to be made, how far what there is. */
 function progressOf(stats: PublicStats, { progress, stage }: Stage): { title: string; value: number; of: string[] } {
   const value = stats.completion_percentage;
   if (stats.is_tournament)

@@ -15,8 +15,8 @@ export function TodayMatches({ data, now }: { data: PublicLeagues; now: ClubMome
   if (matches.length + drawn.length === 0) return null;
   const nameOf = (leagueId: string) => [...leagues, ...finished].find(({ id }) => id === leagueId)?.name ?? "";
   const all = [
-    ...matches.map((match) => ({ ...ofGroup(match), leagueId: match.league_id })),
-    ...drawn.map((match) => ({ ...ofBracket(match), leagueId: match.league_id })),
+    ...matches.map((match) => ({ ...ofGroup(match), leagueId: match.league_id, drawn: [] })),
+    ...drawn.map((match) => ({ ...ofBracket(match), leagueId: match.league_id, drawn: [match.name] })),
   ];
   const shown = inOrder(asOf(all, now, today));
   return (
@@ -32,7 +32,7 @@ export function TodayMatches({ data, now }: { data: PublicLeagues; now: ClubMome
             <MatchRow
               key={key}
               leagueId={leagueId}
-              match={{ ...match, title: withRound(nameOf(leagueId), match.round) }}
+              match={{ ...match, title: [withRound(nameOf(leagueId), match.round), ...match.drawn].join(" · ") }}
               mine={mine[leagueId]?.pair}
             />
           );

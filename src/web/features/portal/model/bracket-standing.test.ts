@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PairWay } from "#contract/portal/bracket.ts";
-import { halvesOf, halvesSince, reached, wayNow } from "./bracket-standing.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
+import { halvesOf, halvesSince, isLeftOut, reached, wayNow } from "./bracket-standing.ts";
 
 type WayMatch = PairWay["matches"][number];
 
@@ -42,6 +43,25 @@ const way = (matches: WayMatch[], more: Partial<PairWay> = {}): PairWay => ({
 });
 const third = { is_third_place: true, round_name: "Tercer puesto" };
 const texts = (one: PairWay, isMine = true) => halvesOf(one, isMine).map(({ when, text }) => `${when}: ${text}`);
+
+describe("a pair of a tournament's groups that no bracket has (spec 7 §1.9)", () => {
+  const cup = { bracket: { comes_first: true, stage: "Final", champions: null } };
+  const pair = (more: object = {}) => ({ ways: [], needs: [], matches: [], ...more }) as unknown as PublicPair;
+  const need = (state: string) => pair({ needs: [{ goal: "through", state }] });
+
+  it("is out once nothing is left to it, and of a league with a final phase never said to be", () => {
+    expect(isLeftOut(cup, pair())).toBe(true);
+    expect(isLeftOut(cup, need("impossible"))).toBe(true);
+    expect(isLeftOut({ bracket: null }, pair())).toBe(false);
+    expect(isLeftOut({ bracket: { ...cup.bracket, comes_first: false } }, pair())).toBe(false);
+  });
+
+  it("is not while a match of its group is open, or others decide, or it stands in a bracket", () => {
+    expect(isLeftOut(cup, pair({ matches: [{ status: "scheduled" }] }))).toBe(false);
+    expect(isLeftOut(cup, need("open"))).toBe(false);
+    expect(isLeftOut(cup, pair({ ways: [way([])] }))).toBe(false);
+  });
+});
 
 describe("how far a pair is in a bracket (spec 7 §1.9)", () => {
   it("is the round that it has reached, or what the final made of it", () => {

@@ -1,5 +1,6 @@
 import type { PairWay } from "#contract/portal/bracket.ts";
-import type { PublicPair } from "#contract/portal/endpoints.ts";
+import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
+import { isPending } from "#domain/scores/match-status.ts";
 
 type WayMatch = PairWay["matches"][number];
 
@@ -17,6 +18,13 @@ export function openMatch({ matches }: PairWay): WayMatch | undefined {
 /** The way that says how far a pair is: the one that goes on, else the last; undefined: it is in no published bracket. */
 export function wayNow({ ways }: Pick<PublicPair, "ways">): PairWay | undefined {
   return ways.find((way) => openMatch(way) !== undefined) ?? ways.at(-1);
+}
+
+/** Whether a tournament has drawn its bracket without a pair of its groups, to which nothing is left that could bring it there. */
+export function isLeftOut({ bracket }: Pick<PublicLeague, "bracket">, { ways, needs, matches }: PublicPair): boolean {
+  if (bracket?.comes_first !== true || ways.length > 0) return false;
+  const isOpen = matches.some(({ status }) => isPending(status));
+  return !isOpen && needs.every(({ goal, state }) => goal !== "through" || state === "impossible");
 }
 
 /** What the winners of a bracket are called, and who loses its final. */

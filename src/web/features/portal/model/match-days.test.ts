@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOf, awaited, daysOver, daysToCome, dayTitle, inOrder, nextMatch } from "./match-days.ts";
+import { asOf, awaited, certainNext, daysOver, daysToCome, dayTitle, inOrder, nextMatch } from "./match-days.ts";
 import type { ShownMatch } from "./shown-match.ts";
 
 const today = "2026-11-21";
@@ -63,6 +63,9 @@ describe("matches by day", () => {
     expect(nextMatch([passed, undated, later], today)).toBe(later);
     expect(nextMatch([passed, undated], today)).toBe(undated);
     expect(nextMatch([passed], today)).toBeUndefined();
+    expect(certainNext([passed, undated], today)).toBe(undated);
+    expect(certainNext([undated, match(null, null)], today)).toBeUndefined();
+    expect(certainNext([undated, match(null, null), later], today)).toBe(later);
   });
 });
 

@@ -130,6 +130,13 @@ export function nextMatch(matches: readonly ShownMatch[], today: string): ShownM
   return open.toSorted((a, b) => compare(rank(a), rank(b)))[0];
 }
 
+/** The same where it is certain: of several without a day any may be played first. */
+export function certainNext(matches: readonly ShownMatch[], today: string): ShownMatch | undefined {
+  const next = nextMatch(matches, today);
+  const isAnyOf = next?.date === null && !isOn(next) && matches.filter(({ date }) => date === null).length > 1;
+  return isAnyOf ? undefined : next;
+}
+
 /** The matches that were played and wait for their results, the latest first; what is put off was not played. */
 export function awaited(matches: readonly ShownMatch[]): ShownMatch[] {
   return matches.filter(({ state, isPutOff }) => state === "passed" && !isPutOff).toSorted((a, b) => byDate(b, a));

@@ -57,8 +57,9 @@ function headOfPair({ id, name, club_name, logo_version, today }: PublicLeague, 
 function headOf(league: PublicLeague | undefined, pairId: string) {
   if (pairId !== "" && league !== undefined) return headOfPair(league, pairId);
   if (league === undefined) return { title: "Liga", lead: <WayBack />, action: <ShareButton isCompact title="Liga" /> };
-  const { name, division, club_name, logo_version, today, progress, stage, finished } = league;
-  const facts = progress === null ? null : <RoundBars progress={progress} division={division} stage={stage} />;
+  const { name, division, club_name, logo_version, today, progress, stage, finished, bracket } = league;
+  const champions = stage === null ? null : (bracket?.champions ?? null);
+  const facts = progress === null ? null : <RoundBars {...{ progress, division, stage, champions }} />;
   return {
     title: name,
     lead: <WayBack text={club_name} />,

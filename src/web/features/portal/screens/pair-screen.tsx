@@ -1,6 +1,5 @@
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { PairWay } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { signed } from "#domain/tables/value-columns.ts";
@@ -27,9 +26,10 @@ import { PairResults } from "../components/pair-results.tsx";
 import { PairWayList } from "../components/pair-way.tsx";
 import { PlaceChartView, type PlaceChartViewProps } from "../components/place-chart.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
-import { halvesOf, isPlace, isThrough, reached, wayNow } from "../model/bracket-standing.ts";
-import { asOf, awaited, daysToCome, nextMatch } from "../model/match-days.ts";
+import { halvesOf, wayNow } from "../model/bracket-standing.ts";
+import { asOf, awaited, certainNext, daysToCome } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
+import { noneNext } from "../model/none-next.ts";
 import { matchesOf } from "../model/pair-facts.ts";
 import { useDocumentTitle, useTitle } from "../model/use-league.ts";
 import classes from "./pair-screen.module.css";
@@ -127,14 +127,6 @@ function Why({ league, places: { group, league: whole } }: Pick<PublicPair, "pla
   );
 }
 
-/** Why no match comes next. */
-function noneNext(way: PairWay | undefined, pair: PublicPair): string {
-  if (way === undefined || !isThrough(way)) return "No hay partidos próximos.";
-  const end = reached(way, pair.pair_id);
-  if (isPlace(end)) return `Ha terminado el cuadro: ${end}.`;
-  return `Fuera del cuadro. Última ronda: ${end}.`;
-}
-
 /** What comes next and what it is about; then what comes after that. */
 function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague; isMine: boolean }) {
   const { today, id } = league;
@@ -142,7 +134,7 @@ function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague
   const pending = asOf(matchesOf(pair), now, today)
     .filter(({ state }) => state !== "over")
     .toSorted((a, b) => Number(a.stage === null) - Number(b.stage === null)); // at the same time the bracket comes first
-  const next = nextMatch(pending, today);
+  const next = certainNext(pending, today);
   const waits = awaited(pending);
   const later = pending.filter((match) => match !== next && !waits.includes(match));
   const isOver = league.finished !== null && pending.length === 0;
@@ -152,9 +144,7 @@ function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague
     <>
       {!isOver && saysNext && (
         <section className={`${card.surface} ${classes.next}`} aria-label="Próximo partido">
-          {next === undefined && waits.length === 0 && (
-            <p className="muted">{pending.length > 0 ? "No hay partidos próximos." : noneNext(way, pair)}</p>
-          )}
+          {next === undefined && waits.length === 0 && <p className="muted">{noneNext(pending, pair, league)}</p>}
           {next !== undefined && <NextMatch match={next} pairId={pair.pair_id} today={today} />}
           {next !== undefined && next.stage !== null && way !== undefined && (
             <MatchHalves halves={halvesOf(way, isMine)} />
@@ -193,6 +183,10 @@ function Results({ pair, isCup, today }: { pair: PublicPair; isCup: boolean; tod
   );
 }
 
+/** Whether a calendar of the pair may have something to tell of: a league that is played makes more matches. */
+const mayPlay = ({ finished, bracket }: PublicLeague, pair: PublicPair) =>
+  (finished === null && bracket?.comes_first !== true) || matchesOf(pair).some(({ state }) => state !== "over");
+
 function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const isMine = useMyPair(league.id) === pair.pair_id;
   const isCup = league.stage !== null; // a tournament: groups, then a bracket
@@ -209,7 +203,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
         <div>
           {!isCup && <Season pair={pair} />}
           <Results pair={pair} isCup={isCup} today={league.today} />
-          <CalendarLink leagueId={league.id} pair={pair.pair_id} />
+          {mayPlay(league, pair) && <CalendarLink leagueId={league.id} pair={pair.pair_id} />}
         </div>
       </div>
     </>

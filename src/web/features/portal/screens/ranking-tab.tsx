@@ -36,7 +36,7 @@ function RankingView({ ranking, leagueId, wanted, onAll, opening, group, round }
       <EmptyState
         icon={<IconTrophy size={28} />}
         title="No hay datos de ranking disponibles"
-        text={opening ?? undefined}
+        text={opening ?? "Se juega solo el cuadro."}
       />
     );
   }
@@ -45,7 +45,7 @@ function RankingView({ ranking, leagueId, wanted, onAll, opening, group, round }
   if (individual_rows.length === 0)
     return <RankingList ranking={ranking} leagueId={leagueId} view={`${group ?? ""} ${round ?? ""}`} wanted={wanted} />;
   return (
-    <div className={`${card.surface} ${card.full}`}>
+    <div className={`${card.surface} ${card.full} ${table.around}`}>
       <PlayerList rows={individual_rows} leagueId={leagueId} hasGroups wanted={wanted} />
       <p className={table.legend}>{ranking.order.sentence}</p>
     </div>
