@@ -132,6 +132,44 @@ describe("the screens of the administration", () => {
     await page.getByRole("button", { name: /^Marcar \d+ pagados/ }).waitFor();
   });
 
+  it.each(["", "/players", "/people", "/leagues", "/ranking", "/groups"])(
+    "have nothing to press on a phone that is lower than 40 px: %s",
+    async (path) => {
+      await page.setViewportSize(phone);
+      await go(path);
+      const pressed = page.locator(".mantine-Button-root, .mantine-ActionIcon-root, .mantine-Burger-root");
+      const heights = await pressed.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(2);
+      expect(Math.min(...heights.filter((height) => height > 0))).toBeGreaterThanOrEqual(40);
+    },
+  );
+
+  it("cut nobody's name, neither in the lists nor on the podium", async () => {
+    for (const [width, path, line] of [
+      [phone.width, "/players", "td:nth-child(2)"],
+      [768, "/players", "td:nth-child(2)"],
+      [1280, "/players", null],
+      [1280, "/ranking", null],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await go(path);
+      await page.locator("[data-key-row]").first().waitFor();
+      const cut = await page.locator("main li *, main tbody *").evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).textOverflow === "ellipsis")
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut).toEqual([]);
+      if (line === null) continue;
+      const leftOf = (selector: string) =>
+        page
+          .locator(`[data-key-row] ${selector}`)
+          .evaluateAll((all) => all.map((one) => Math.round(one.getClientRects()[0]?.left ?? 0)));
+      expect(await leftOf(line)).toEqual(await leftOf("strong"));
+    }
+  });
+
   it("lead everywhere from a low window, too: the navigation scrolls", async () => {
     await page.setViewportSize({ width: 1280, height: 440 });
     await go("");
