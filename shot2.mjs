@@ -1,0 +1,15 @@
+import { chromium } from "playwright-core";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", args: "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(" ") });
+const base="http://localhost:4158";
+const ctx = await b.newContext({ viewport: { width: 1280, height: 800 }, locale: "es-ES" });
+const p = await ctx.newPage();
+p.setDefaultTimeout(15000);
+await p.goto(base+"/auth"); await p.fill("input[type=email]","demo@club.example"); await p.fill("input[type=password]","verano-en-pista-2026"); await p.keyboard.press("Enter"); await p.waitForURL(/admin/);
+await p.waitForTimeout(2500);
+const shot = async (n,w=1280,h=800)=>{ await p.setViewportSize({width:w,height:h}); await p.waitForTimeout(900); await p.screenshot({path:`/tmp/w8-shots/${n}-${w}.png`}); };
+const sel = async name => { await p.setViewportSize({width:1280,height:800}); await p.goto(base+"/admin"); await p.waitForTimeout(1500); const v=await p.locator("header select option").filter({hasText:name}).first().getAttribute("value"); await p.locator("header select").selectOption(v); await p.waitForTimeout(1500); };
+const run = async (n, fn) => { try { await fn(); } catch(e) { console.log(n, String(e).slice(0,300)); } };
+for (const [k,n] of [["tor","Torneo de Apertura"],["ind","Individual de Oto"],["lig","Liga de Oto"]]) await run(k, async()=>{ await sel(n); await shot("dash-"+k); await shot("dash-"+k,390,844); if (k==="ind"){ await p.goto(base+"/admin/matches"); await p.waitForTimeout(1500); await shot("matches-ind"); await shot("matches-ind",390,844);} });
+await run("result", async()=>{ await p.setViewportSize({width:1280,height:800}); await p.goto(base+"/admin/matches"); await p.waitForTimeout(1200); await p.locator("main a, main button").filter({hasText:/^Resultado$/}).first().click(); await p.waitForTimeout(900); await shot("result0"); await p.keyboard.type("6 3"); await shot("result1"); await shot("result1",390,844); await p.keyboard.press("Escape"); });
+await run("closing", async()=>{ await p.setViewportSize({width:1280,height:800}); await p.goto(base+"/admin/groups/closing"); await p.waitForTimeout(1500); await shot("closing");});
+await b.close();
