@@ -1,3 +1,3 @@
 export { bracketMatchesOf, bracketPublication, bracketStateOf } from "./queries.ts";
-export type { BracketRow } from "./repository.ts";
+export { type BracketRow, listCouples } from "./repository.ts";
 export { type BracketState, phasesView } from "./view.ts";
