@@ -20,6 +20,7 @@ import { requireApproved, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { piece } from "./platform/pieces.ts";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
+import { OpeningScreen } from "./ui/opening-screen.tsx";
 
 /** A page whose screen is a piece of its own. */
 const page = <P extends { Page: RouteComponent }>(load: () => Promise<P>) => lazyRouteComponent(piece(load), "Page");
@@ -30,10 +31,14 @@ const root = createRootRoute({
   errorComponent: ({ error, reset }) => <ErrorScreen error={error} onReset={reset} />,
 });
 
+/** What is seen while it is not known yet who is here; a session that answers at once never shows it. */
+const opening = { pendingComponent: OpeningScreen, pendingMs: 300, pendingMinMs: 0 };
+
 const auth = createRoute({
   getParentRoute: () => root,
   path: paths.auth,
   beforeLoad: requireSignedOut,
+  ...opening,
   component: page(() => import("./routes/auth.ts")),
 });
 const setup = createRoute({
@@ -57,6 +62,7 @@ const admin = createRoute({
   getParentRoute: () => root,
   path: paths.admin,
   beforeLoad: requireApproved,
+  ...opening,
   component: lazyRouteComponent(
     piece(() => import("./shell/admin-shell.tsx")),
     "AdminShell",

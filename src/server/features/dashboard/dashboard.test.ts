@@ -52,4 +52,12 @@ describe("what waits for the administrator", () => {
     expect(await countsOf(league.id)).toEqual({ overdue: 0, undated: 0, today: 0 });
     expect(await dashboardOf(league.id)).toMatchObject({ total_matches: 28, round: { pending: 28, others: 0 } });
   });
+
+  it("counts the pairs that were registered before there is a group", async () => {
+    const { league } = await pairsLeague(club.command, { groups: 0, name: "Liga sin grupos" });
+    const register = (body: object) => club.call("POST", `/api/leagues/${league.id}/players`, body);
+    await register({ player1: { full_name: "Ana Gil" }, player2: { full_name: "Berta Ruiz" } });
+    await register({ player1: { full_name: "Carla Sanz" } });
+    expect(await dashboardOf(league.id)).toMatchObject({ pairs: 1, people: 3, round: { others: 0 } });
+  });
 });

@@ -6,7 +6,7 @@ import { type ClubMoment, putOffUntil } from "#domain/season/match-when.ts";
 import { nextStep } from "#domain/season/next-step.ts";
 import { type WaitingWhen, waitingWhen } from "#domain/season/waiting-results.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { bracketMatchesOf, bracketPublication } from "#server/features/brackets/public.ts";
+import { bracketMatchesOf, bracketPublication, listCouples } from "#server/features/brackets/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
 import { bestOf, type LeagueFacts, loadFacts, shownRows } from "#server/features/standings/public.ts";
 
@@ -70,12 +70,16 @@ function listsOf(pending: ReturnType<typeof pendingOf>, format: FormatType) {
   };
 }
 
-/** How many pairs play: those of the groups of the current round; of a tournament without groups those of its bracket (spec 5 §1.1). */
-function countPairs({ members, current }: LeagueFacts, drawn: readonly ListedBracketMatch[]): number {
+/**
+ * How many pairs or players there are: those of the groups of the current round; of a tournament without groups those of its
+ * bracket (spec 5 §1.1); before either, who is registered.
+ */
+async function countPairs(handle: Handle, facts: LeagueFacts, drawn: readonly ListedBracketMatch[]): Promise<number> {
+  const { members, current, league, people } = facts;
   const inGroups = members.filter(({ round_id, state }) => round_id === current.id && state === "playing").length;
-  return inGroups > 0
-    ? inGroups
-    : new Set(drawn.flatMap(({ sides }) => sides.flatMap(({ pair_id }) => pair_id ?? []))).size;
+  const inBracket = new Set(drawn.flatMap(({ sides }) => sides.flatMap(({ pair_id }) => pair_id ?? []))).size;
+  if (inGroups + inBracket > 0) return inGroups > 0 ? inGroups : inBracket;
+  return league.format_type === "individual" ? people.length : (await listCouples(handle, league.id)).length;
 }
 
 /** What the current round holds: groups in which somebody plays, matches, and what of them is to be played. */
@@ -115,7 +119,7 @@ export async function dashboardOf(handle: Handle, leagueId: string, now: ClubMom
     today: lists.today.count,
   };
   return {
-    pairs: countPairs(facts, drawn),
+    pairs: await countPairs(handle, facts, drawn),
     scheduled_matches: [...facts.matches, ...drawn].filter(({ status }) => status === "scheduled").length,
     total_matches: facts.matches.length + drawn.length,
     top: bestOf(facts, shownRows(facts), topSize),

@@ -11,6 +11,7 @@ import { api, errorText, refusedFields } from "#web/platform/api-client.ts";
 import { callAuth, sessionChanged, sessionQuery } from "#web/platform/session.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthCard } from "../components/auth-card.tsx";
+import { passwordHint } from "../model/password-hint.ts";
 
 const usualLength = 6;
 
@@ -51,7 +52,7 @@ export function InvitationScreen() {
           <TextInput label="Nombre completo" required autoComplete="name" {...form.getInputProps("name")} />
           <PasswordField
             label="Contraseña"
-            description={`Mínimo ${shortest} caracteres`}
+            description={passwordHint(shortest)}
             required
             autoComplete="new-password"
             {...form.getInputProps("password")}

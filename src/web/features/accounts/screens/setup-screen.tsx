@@ -1,30 +1,37 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import "#web/admin.css";
 import { personName } from "#contract/common/common.ts";
 import { paths } from "#web/paths.ts";
-import { api, errorText } from "#web/platform/api-client.ts";
-import { callAuth, sessionChanged } from "#web/platform/session.ts";
+import { api, errorText, refusedFields } from "#web/platform/api-client.ts";
+import { callAuth, sessionChanged, sessionQuery } from "#web/platform/session.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AuthCard } from "../components/auth-card.tsx";
+import { passwordHint } from "../model/password-hint.ts";
 
-const fields = z.object({
-  name: personName("El nombre es obligatorio"),
-  email: z.email("El email no es válido"),
-  password: z.string().min(6, "Mínimo 6 caracteres"),
-});
+const usualLength = 6;
+const named = ["name", "email", "password"];
+
+const fieldsWith = (shortest: number) =>
+  z.object({
+    name: personName("El nombre es obligatorio"),
+    email: z.email("El email no es válido"),
+    password: z.string().min(shortest, `Mínimo ${shortest} caracteres`),
+  });
 
 /** `/setup?token=…`: the first administrator, once (ruling 19). */
 export function SetupScreen() {
   const router = useRouter();
+  const { data } = useQuery(sessionQuery);
+  const shortest = data?.password_min_length ?? usualLength;
   const token = new URLSearchParams(location.search).get("token") ?? "";
   const form = useForm({
     initialValues: { name: "", email: "", password: "" },
-    validate: schemaResolver(fields, { sync: true }),
+    validate: schemaResolver(fieldsWith(shortest), { sync: true }),
   });
   const create = useMutation({
     mutationFn: async (values: typeof form.values) => {
@@ -33,6 +40,7 @@ export function SetupScreen() {
       await sessionChanged();
       await router.navigate({ href: paths.admin });
     },
+    onError: (error) => form.setErrors(refusedFields(error, named) ?? {}),
   });
   return (
     <AuthCard
@@ -41,7 +49,7 @@ export function SetupScreen() {
     >
       <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
         <Stack>
-          {create.isError && (
+          {create.isError && refusedFields(create.error, named) === null && (
             <ErrorNote>
               {errorText(create.error, "No se ha podido crear el administrador. Inténtalo de nuevo.")}
             </ErrorNote>
@@ -50,7 +58,7 @@ export function SetupScreen() {
           <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps("email")} />
           <PasswordField
             label="Contraseña"
-            description="Mínimo 6 caracteres"
+            description={passwordHint(shortest)}
             required
             autoComplete="new-password"
             {...form.getInputProps("password")}

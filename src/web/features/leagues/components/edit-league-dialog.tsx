@@ -51,11 +51,14 @@ interface LeagueFieldsProps {
   part: EditPart;
 }
 
-/** Marks the first thing of a part that takes the focus; what is folded opens. */
+/** Marks the first thing of a part that takes the focus, and shows the part whole; what is folded opens. */
 function beginHere(part: HTMLDivElement | null): void {
-  const box = part?.querySelector("details");
+  if (part === null) return;
+  const box = part.querySelector("details");
   if (box) box.open = true;
-  part?.querySelector("summary, input, textarea")?.setAttribute("data-autofocus", "");
+  part.querySelector("summary, input, textarea")?.setAttribute("data-autofocus", "");
+  // The focus alone would leave it behind the dialog's foot.
+  requestAnimationFrame(() => part.scrollIntoView({ block: "center" }));
 }
 
 function LeagueFields({ form, isPairs, part }: LeagueFieldsProps) {

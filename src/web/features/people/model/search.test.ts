@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { playersSearch } from "./search.ts";
 
-it("an address opens the registration of one more, and what it cannot mean is left out", () => {
+it("the address of the players opens the registration of one more, or the first list, and nothing else", () => {
   expect(playersSearch({ register: "one" })).toEqual({ register: "one" });
-  expect(playersSearch({ register: "all", order: "age", q: "" })).toEqual({});
+  expect(playersSearch({ import: "first" })).toEqual({ import: "first" });
+  expect(playersSearch({ register: "all", import: "second" })).toEqual({});
 });
