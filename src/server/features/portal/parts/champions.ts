@@ -36,11 +36,19 @@ export function firstPair(facts: LeagueFacts): StandingRow | null {
   return order.in_force === "by_division" && isTopShared(facts) ? null : first;
 }
 
-/** Who won the groups: the first of the league's ranking (spec 3 §6.1; spec 7 §1.5), or by total points; null when nobody did. */
-function winnersOfGroups(facts: LeagueFacts): Champions | null {
-  if (facts.league.format_type !== "individual") return firstPair(facts);
-  const player = individualChampion(individualView(facts));
-  return player === null ? null : { pair_id: null, name: player.player_name };
+/** Who won the groups: the first of the top group's last table (spec 3 §6.1, §6.2), or by total points; null when nobody did. */
+function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
+  if (facts.league.format_type === "individual") {
+    const player = individualChampion(individualView(facts));
+    return player === null ? null : { pair_id: null, name: player.player_name };
+  }
+  const round = facts.rounds.at(-1);
+  const groups = round === undefined ? [] : groupsIn(round, facts.groups);
+  const [top, ...others] = groups.filter(({ division_level }) => division_level === 1);
+  // Where several groups share the top division, none of their winners is the league's.
+  if (round === undefined || top === undefined || others.length > 0) return null;
+  const first = tableView(facts, round, top.id).find(({ is_withdrawn }) => !is_withdrawn);
+  return first === undefined || first.matches_played === 0 ? null : first;
 }
 
 /** The first of each group's last table, from the top group on; groups that nobody played in are left out. */
@@ -79,7 +87,7 @@ export function finishedView(facts: LeagueFacts, phases: readonly PublicPhase[],
 
 /** Who won a league that is over: its bracket, else its groups (spec 3 §6.1). */
 export function championsOf(facts: LeagueFacts, phases: readonly PublicPhase[]): Champions | null {
-  return bracketChampions(phases) ?? winnersOfGroups(facts);
+  return bracketChampions(phases) ?? winnersOfTopGroup(facts);
 }
 
 /**

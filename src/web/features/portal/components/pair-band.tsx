@@ -69,7 +69,9 @@ function overText(about: PublicLeague, pair: PublicPair): string | null {
   const { league } = pair.places;
   if (isLeftOut(about, pair)) return "no pasan al cuadro";
   if (about.finished === null || about.stage !== null) return null;
-  return league === null ? "Liga terminada" : `Liga terminada · puesto ${league.place} de ${league.of}`;
+  return league === null || about.finished.champions === pair.name
+    ? "Liga terminada"
+    : `Liga terminada · puesto ${league.place} de ${league.of}`;
 }
 
 function roundText({ progress, stage, finished, bracket }: PublicLeague): string | null {

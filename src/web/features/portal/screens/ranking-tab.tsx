@@ -16,6 +16,7 @@ import { NobodyFound } from "../components/nobody-found.tsx";
 import { RankingControls, RoundBelow } from "../components/ranking-controls.tsx";
 import { PlayerList, RankingList } from "../components/ranking-list.tsx";
 import table from "../components/standings-table.module.css";
+import { isLedByOthers } from "../model/led-by-others.ts";
 import { useLeague, useTitle } from "../model/use-league.ts";
 import classes from "./ranking-tab.module.css";
 
@@ -57,9 +58,10 @@ function Movements({ of, leagueId }: { of: ShownAnswers["ranking"] | undefined; 
   return movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />;
 }
 
-/** The podium; where a bracket decides who wins, nobody stands on one of groups (spec 7 §1.9). */
+/** The podium; where a bracket or the highest group decides who wins, nobody else stands on one (spec 7 §1.9). */
 function Top({ league, data }: { league: PublicLeague | undefined; data: ShownAnswers["ranking"] | undefined }) {
   const isOfGroups = league?.bracket?.comes_first === true;
+  const isOfOthers = data !== undefined && isLedByOthers(data.rows, league?.finished?.champions ?? null);
   return (
     <div className={classes.top}>
       <h1 className="heard">
@@ -68,7 +70,13 @@ function Top({ league, data }: { league: PublicLeague | undefined; data: ShownAn
       {isOfGroups && league.groups.length > 0 && (
         <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>
       )}
-      {!isOfGroups && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
+      {!isOfGroups && isOfOthers && (
+        <p className={classes.note}>
+          Los campeones son los primeros del grupo más alto; esta lista ordena a todas las parejas {data.order.in_short}
+          .
+        </p>
+      )}
+      {!isOfGroups && !isOfOthers && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
     </div>
   );
 }
