@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { largestNumberOfSets, mostGames, type SetResult } from "#domain/scores/score.ts";
@@ -91,8 +91,10 @@ export function SetFields(props: SetFieldsProps) {
     event.preventDefault();
     onChange(read.sets);
   };
-  // A set in which nothing is typed yet is empty to the eye; it counts as 0-0 (spec 2 §5).
-  const isUntouched = (set: SetResult | undefined) => !set?.pair1_games && !set?.pair2_games;
+  // A set in which nothing is typed yet is empty to the eye; it counts as 0-0 (spec 2 §5). A 0 that was typed stays.
+  const [written, setWritten] = useState<readonly string[]>([]);
+  const isEmpty = (at: number, side: 1 | 2) =>
+    !sets[at]?.pair1_games && !sets[at]?.pair2_games && !written.includes(`${at} ${side}`);
   const games = (at: number, side: 1 | 2) => (
     <NumberField<number | "">
       className={classes.games}
@@ -104,13 +106,16 @@ export function SetFields(props: SetFieldsProps) {
       whenWrong={0}
       aria-label={`Juegos de ${side === 1 ? match.pair1_name : match.pair2_name} en el set ${at + 1}`}
       placeholder=""
-      value={isUntouched(sets[at]) ? "" : (sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
+      value={isEmpty(at, side) ? "" : (sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       // A press in the field that has the focus already: what is typed replaces the number.
       onClick={({ currentTarget }) => currentTarget.select()}
       onKeyDown={step}
       onPaste={paste}
-      onChange={(number) => change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: number || 0 })}
+      onChange={(number) => {
+        setWritten([...written, `${at} ${side}`]);
+        change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: number || 0 });
+      }}
       {...(at === 0 && side === 1 && { "data-autofocus": true })}
     />
   );
