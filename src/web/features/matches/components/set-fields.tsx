@@ -63,11 +63,8 @@ function SetButtons({ count, onNext, onAdd, onRemove }: SetButtonsProps) {
 /** The games of one to three sets; what is less than 0 or more than 99 is clamped at once (spec 2 §5). */
 export function SetFields(props: SetFieldsProps) {
   const { match, sets, onChange, isSuperTieBreak, onSuperTieBreak } = props;
-  const [typed, setTyped] = useState<ReadonlySet<number>>(new Set());
-  const change = (at: number, values: Partial<SetResult>) => {
-    setTyped((before) => new Set(before).add(at));
+  const change = (at: number, values: Partial<SetResult>) =>
     onChange(sets.map((set, index) => (index === at ? { ...set, ...values } : set)));
-  };
   const fields = useRef<HTMLDivElement>(null);
   const inputs = () => [...(fields.current?.querySelectorAll<HTMLInputElement>("input[inputmode=numeric]") ?? [])];
   /** One more set, whose first field has the focus before the next key comes: in the same event, not in an effect after it. */
@@ -94,8 +91,10 @@ export function SetFields(props: SetFieldsProps) {
     event.preventDefault();
     onChange(read.sets);
   };
-  // A set in which nothing is typed yet is empty to the eye; it counts as 0-0 (spec 2 §5).
-  const isUntouched = (at: number) => !typed.has(at) && !sets[at]?.pair1_games && !sets[at]?.pair2_games;
+  // A set in which nothing is typed yet is empty to the eye; it counts as 0-0 (spec 2 §5). A 0 that was typed stays.
+  const [written, setWritten] = useState<readonly string[]>([]);
+  const isEmpty = (at: number, side: 1 | 2) =>
+    !sets[at]?.pair1_games && !sets[at]?.pair2_games && !written.includes(`${at} ${side}`);
   const games = (at: number, side: 1 | 2) => (
     <NumberField<number | "">
       className={classes.games}
@@ -107,13 +106,16 @@ export function SetFields(props: SetFieldsProps) {
       whenWrong={0}
       aria-label={`Juegos de ${side === 1 ? match.pair1_name : match.pair2_name} en el set ${at + 1}`}
       placeholder=""
-      value={isUntouched(at) ? "" : (sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
+      value={isEmpty(at, side) ? "" : (sets[at]?.[side === 1 ? "pair1_games" : "pair2_games"] ?? 0)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       // A press in the field that has the focus already: what is typed replaces the number.
       onClick={({ currentTarget }) => currentTarget.select()}
       onKeyDown={step}
       onPaste={paste}
-      onChange={(number) => change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: number || 0 })}
+      onChange={(number) => {
+        setWritten([...written, `${at} ${side}`]);
+        change(at, { [side === 1 ? "pair1_games" : "pair2_games"]: number || 0 });
+      }}
       {...(at === 0 && side === 1 && { "data-autofocus": true })}
     />
   );
