@@ -58,25 +58,25 @@ function Movements({ of, leagueId }: { of: ShownAnswers["ranking"] | undefined; 
   return movements !== null && <MovementsBand movements={movements} leagueId={leagueId} />;
 }
 
+/** Who decides who wins, where it is not who stands first in the list; null: it is. */
+function decidedElsewhere(league: PublicLeague, { rows, order }: ShownAnswers["ranking"]): string | null {
+  if (league.bracket?.comes_first === true)
+    return league.groups.length === 0 ? "" : "Cuenta la fase de grupos; quién gana lo dice el cuadro.";
+  return isLedByOthers(rows, league.finished?.champions ?? null)
+    ? `Los campeones son los primeros del grupo más alto; esta lista ordena a todas las parejas ${order.in_short}.`
+    : null;
+}
+
 /** The podium; where a bracket or the highest group decides who wins, nobody else stands on one (spec 7 §1.9). */
 function Top({ league, data }: { league: PublicLeague | undefined; data: ShownAnswers["ranking"] | undefined }) {
-  const isOfGroups = league?.bracket?.comes_first === true;
-  const isOfOthers = data !== undefined && isLedByOthers(data.rows, league?.finished?.champions ?? null);
+  const note = league === undefined || data === undefined ? null : decidedElsewhere(league, data);
   return (
     <div className={classes.top}>
       <h1 className="heard">
         {league?.format_type === "individual" ? "Ranking Individual" : "Parejas"} · {league?.name}
       </h1>
-      {isOfGroups && league.groups.length > 0 && (
-        <p className={classes.note}>Cuenta la fase de grupos; quién gana lo dice el cuadro.</p>
-      )}
-      {!isOfGroups && isOfOthers && (
-        <p className={classes.note}>
-          Los campeones son los primeros del grupo más alto; esta lista ordena a todas las parejas {data.order.in_short}
-          .
-        </p>
-      )}
-      {!isOfGroups && !isOfOthers && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
+      {note !== null && note !== "" && <p className={classes.note}>{note}</p>}
+      {note === null && data !== undefined && <PodiumCards rows={podiumRows(data)} />}
     </div>
   );
 }
