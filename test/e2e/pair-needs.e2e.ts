@@ -120,8 +120,8 @@ describe("what a pair needs, told to its family (spec 6 §4)", () => {
     const after = ["Habéis jugado todos los partidos: ahora 1.º; sube el 1.º.", "Ascenso asegurado."];
     expect(before.yours).toEqual([
       "Os queda 1 partido: ahora 1.º; sube el 1.º.",
-      "Os vale ganar 2-0, o 2-1 por 1 juego o más, por ejemplo 6-0 0-6 7-6, para subir; si no, dependéis de otros resultados.",
-      expect.not.stringMatching(/^(?:Subís|Os vale)/),
+      "Os vale ganar 2-0, o 2-1 al menos con los mismos juegos que los rivales, por ejemplo 6-1 0-6 7-6, para subir; si no, dependéis de otros resultados.",
+      "Subís aunque perdáis con 1 juego o más a favor, por ejemplo 2-6 6-0 6-7; si no, dependéis de otros resultados.",
     ]);
     expect((await needs(0)).yours).toEqual(after);
     await expect.poll(() => onPage(page)).toEqual(after);

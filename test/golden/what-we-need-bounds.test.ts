@@ -7,6 +7,7 @@ import type { Half } from "#domain/tables/what-we-need-halves.ts";
 import { everyEnd } from "#test/support/every-end.ts";
 import { everyWay, extremeScores, slowRules, type Way } from "#test/support/every-way.ts";
 import { anyOutcome, factOf, slowMatch } from "#test/support/random-matches.ts";
+import { isSaid, type Own } from "#test/support/said-enough.ts";
 import type { SlowMatch, SlowPair } from "#test/support/slow-table.ts";
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 24);
@@ -55,9 +56,7 @@ function both({ preset, outcomes, turn, zones }: Group, count: number) {
 
 const last = (goal: Goal, { up, down }: Zones) => ({ up, stay: 4 - down, first: 1 })[goal];
 
-interface Seen {
-  wins: number;
-  margin: number;
+interface Seen extends Own {
   isSure: boolean;
   isPossible: boolean;
 }
@@ -68,7 +67,8 @@ const seenBy = (ways: readonly Way[], pair: string, lastPlace: number): Seen[] =
     const wins = played.filter(({ winner }) => winner === pair).length;
     const own = played.filter(({ one, two }) => one === pair || two === pair);
     const margin = own.reduce((sum, match) => sum + (match.one === pair ? match.margin : -match.margin), 0);
-    return { wins, margin, isSure: end <= lastPlace, isPossible: first <= lastPlace };
+    const three = own[0]?.inThree === true;
+    return { wins, margin, three, isSure: end <= lastPlace, isPossible: first <= lastPlace };
   });
 
 const all = (seen: readonly Seen[]) => seen.every(({ isSure }) => isSure);
@@ -90,14 +90,9 @@ const falseHalves = (halves: readonly Half[], seen: readonly Seen[], isFalse: (h
 const isFalselySettled = ({ state }: Half, its: readonly Seen[]) =>
   (state === "sure" && !all(its)) || (state === "impossible" && !none(its));
 
-/** Whether games that are said to be enough are not, in one of the ends. */
-const isFalselyEnough = ({ enough, defeats, of }: Half, its: readonly Seen[]) =>
-  enough !== null &&
-  enough !== "always" &&
-  enough.kind === "margin" &&
-  of > 1 &&
-  defeats.length === 0 &&
-  its.some(({ margin, isSure }) => margin >= enough.margin.least && !isSure);
+/** Whether what is said to be enough is not, in one of the ends. */
+const isFalselyEnough = (half: Half, its: readonly Seen[]) =>
+  half.defeats.length === 0 && its.some((one) => isSaid(half, one) && !one.isSure);
 
 /** What is said of a need and no end bears out; where a super tie-break counts its points, games are not looked at. */
 function falseOf(need: Need, seen: readonly Seen[], isByGames: boolean): string[] {

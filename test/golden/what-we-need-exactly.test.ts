@@ -7,6 +7,7 @@ import type { Half } from "#domain/tables/what-we-need-halves.ts";
 import { type End, everyEnd, type MatchEnd } from "#test/support/every-end.ts";
 import { slowRules } from "#test/support/every-way.ts";
 import { anyOutcome, factOf, slowMatch } from "#test/support/random-matches.ts";
+import { isSaid, type Own } from "#test/support/said-enough.ts";
 import type { SlowMatch, SlowPair } from "#test/support/slow-table.ts";
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 100);
@@ -65,13 +66,6 @@ function both({ preset, size, outcomes, two, sanction, leaves, turn, zones }: Gr
 
 const last = (goal: Goal, { up, down }: Zones, size: number) => ({ up, stay: size - down, first: 1 })[goal];
 
-/** What a pair did itself in an end. */
-interface Own {
-  wins: number;
-  margin: number;
-  three: boolean;
-}
-
 function ownOf(matches: readonly MatchEnd[], left: readonly [string, string][], pair: string): Own {
   const own = { wins: 0, margin: 0, three: false };
   left.forEach((match, at) => {
@@ -83,27 +77,6 @@ function ownOf(matches: readonly MatchEnd[], left: readonly [string, string][], 
     own.three = end.three;
   });
   return own;
-}
-
-/** Whether an end is among what is said to be enough. */
-function isSaid({ enough }: Half, { margin, three }: Own): boolean {
-  if (enough === null || enough === "always") return enough === "always";
-  switch (enough.kind) {
-    case "in_two":
-      return !three;
-    case "in_three":
-      return three;
-    case "margin":
-      return margin >= enough.margin.least;
-    case "margin_in_two":
-      return !three && margin >= enough.margin.least;
-    case "margin_in_three":
-      return three && margin >= enough.margin.least;
-    case "in_two_or_margin":
-      return !three || margin >= enough.margin.least;
-    case "in_three_or_margin":
-      return three || margin >= enough.margin.least;
-  }
 }
 
 interface Seen {

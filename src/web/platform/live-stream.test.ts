@@ -41,8 +41,7 @@ describe("a page without a place for its live stream", () => {
     vi.stubGlobal("EventSource", FakeSource);
     const line = new EventTarget();
     dispatchLine = (event) => line.dispatchEvent(event);
-    vi.stubGlobal("addEventListener", line.addEventListener.bind(line));
-    vi.stubGlobal("removeEventListener", line.removeEventListener.bind(line));
+    vi.stubGlobal("window", line);
     page = new EventTarget();
     vi.stubGlobal("document", page);
     vi.clearAllMocks();

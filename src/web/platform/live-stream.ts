@@ -34,39 +34,34 @@ function streamOf(address: string, { hello, change, failed }: StreamHandlers): E
   return stream;
 }
 
-/** A browser that knows its line lost or back says so long before a stream notices. @returns a stop */
-function onLine({ lost, back }: { lost: () => void; back: () => void }): () => void {
-  addEventListener("offline", lost);
-  addEventListener("online", back);
-  return () => {
-    removeEventListener("offline", lost);
-    removeEventListener("online", back);
-  };
+interface PageHandlers {
+  lost: () => void;
+  back: () => void;
+  seen: (isSeen: boolean) => void;
 }
 
 /**
- * A page that nobody sees needs no stream, and a browser has six connections for all tabs of a club that is served without HTTP/2: with
- * a seventh page nothing would come. Hidden for a while it is left, and one that is kept for the way back at once. @returns a stop
+ * A browser that knows its line lost or back says so long before a stream notices. And it has six connections for all tabs of a club
+ * that is served without HTTP/2: with a seventh stream nothing comes any more, so a page that nobody sees has none. @returns a stop
  */
-function onSight(seen: (isSeen: boolean) => void): () => void {
+function onPage({ lost, back, seen }: PageHandlers): () => void {
+  const listening = new AbortController();
+  const on = (target: EventTarget, name: string, act: () => void) =>
+    target.addEventListener(name, act, { signal: listening.signal });
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const changed = () => {
     clearTimeout(leaving);
     if (document.hidden) leaving = setTimeout(seen, leftAfter, false);
     else seen(true);
   };
-  const kept = () => seen(false);
-  const back = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) seen(true);
-  };
-  document.addEventListener("visibilitychange", changed);
-  addEventListener("pagehide", kept);
-  addEventListener("pageshow", back);
+  on(window, "offline", lost);
+  on(window, "online", back);
+  on(document, "visibilitychange", changed);
+  on(window, "pageshow", changed);
+  on(window, "pagehide", () => seen(false)); // it may be kept for the way back
   return () => {
     clearTimeout(leaving);
-    document.removeEventListener("visibilitychange", changed);
-    removeEventListener("pagehide", kept);
-    removeEventListener("pageshow", back);
+    listening.abort();
   };
 }
 
@@ -130,10 +125,10 @@ export function watchStream(address: string, watcher: Watcher): () => void {
     hasMissed = true;
     back();
   };
-  const stops = [onLine({ lost: () => lost(false), back }), onSight(seen)];
+  const stop = onPage({ lost: () => lost(false), back, seen });
   connect();
   return () => {
-    for (const stop of stops) stop();
+    stop();
     close();
     watcher.onConnection(true);
   };
