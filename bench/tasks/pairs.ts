@@ -81,8 +81,8 @@ const withdrawal: Task = {
       league_id: league.id,
       async act(hand) {
         await hand.click(["link", /^Grupos/]);
-        await hand.click(["button", /^¿Por qué\? Persona 1-1 /]);
-        await hand.click(["button", "Dar de baja"]);
+        await hand.click(["button", /^Más acciones de Persona 1-1 /]);
+        await hand.click(["menuitem", "Dar de baja"]);
         await hand.click(dialog, ["radio", "Lesión"]);
         await hand.click(dialog, ["button", "Dar de baja"]);
         await hand.see("La pareja está de baja");
