@@ -6,6 +6,14 @@ import type { PageStyle } from "#server/features/portal/parts/page-styles.ts";
 /** What nobody sees at first: paper, and what a pointer or the keyboard does. The whole sheet follows behind every page. */
 const later = { conditions: /print|forced-colors|prefers-contrast/, states: /:(?:hover|active|focus)/ };
 
+/** A selector without what its elements are not: `label:not(:focus-within)` is a label that is seen at first. */
+function withoutNots(selector: string): string {
+  const inner = selector.replace(/(:not)?\(([^()]*)\)/, (_all, not: string | undefined, within: string) =>
+    not === undefined ? ` ${within}` : "",
+  );
+  return inner === selector ? selector : withoutNots(inner);
+}
+
 /** Classes, and attributes of the house such as `data-way=up`; those of the page itself are set when it is opened. */
 function namesOf(selector: string): string[] {
   const certain = selector.replace(/:(?:not|is|where)\([^)]*\)|:root(?:\[[^\]]*\])+/g, "");
@@ -14,7 +22,7 @@ function namesOf(selector: string): string[] {
 }
 
 function ofRule(rule: Rule, inside: string): PageStyle[] {
-  const selectors = rule.selectors.filter((selector) => !later.states.test(selector));
+  const selectors = rule.selectors.filter((selector) => !later.states.test(withoutNots(selector)));
   if (selectors.length === 0) return [];
   const css = rule.clone({ selectors }).toString();
   return [{ css, inside, needs: selectors.map(namesOf) }];

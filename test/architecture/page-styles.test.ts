@@ -19,6 +19,12 @@ describe("the styles of a page", () => {
     ["what is set of the whole page later", ":root[data-b] .a{top:0}", '<p class="a">', ":root[data-b] .a{top:0}"],
     ["nothing for paper", "@media print{.a{top:0}}", '<p class="a">', ""],
     ["nothing that only a pointer shows", ".a:hover,.a:focus-visible{top:0}", '<p class="a">', ""],
+    [
+      "what is so while nothing is pressed",
+      ".a>b:not(:focus-within,:has(i:not(.c))){top:0}",
+      '<p class="a">',
+      ".a>b:not(:focus-within,:has(i:not(.c))){top:0}",
+    ],
     ["what moves and which font", "@keyframes k{to{top:0}}", "", "@keyframes k{to{top:0}}"],
     [
       "rules in their at-rules, one after the other",

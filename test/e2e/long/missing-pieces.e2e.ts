@@ -51,6 +51,7 @@ describe("a screen whose piece does not come", () => {
     await context.setOffline(true);
     await page.getByRole("link", { name: "Estadísticas" }).click();
     await page.getByText(waiting).waitFor();
+    expect(await page.getByRole("link", { name: "Ranking", exact: true }).isVisible()).toBe(true);
     await page.getByRole("button", { name: "Volver" }).click();
     await page.getByRole("table", { name: "Clasificación" }).waitFor();
     await page

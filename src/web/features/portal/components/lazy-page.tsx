@@ -1,5 +1,6 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
 import { piece } from "#web/platform/pieces.ts";
+import { ErrorBoundary } from "#web/ui/error-screen.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 
 /**
@@ -15,10 +16,13 @@ export function lazyPage(load: () => Promise<FunctionComponent>): {
   const Page = () => {
     const Screen = screen;
     if (Screen !== undefined) return <Screen />;
+    // What has not come leaves the way to what was read already.
     return (
-      <Suspense fallback={<LoadingState rows={4} height={120} />}>
-        <Later />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<LoadingState rows={4} height={120} />}>
+          <Later />
+        </Suspense>
+      </ErrorBoundary>
     );
   };
   const bring = async () => {
