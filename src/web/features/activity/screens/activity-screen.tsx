@@ -116,9 +116,16 @@ function Activity() {
       )}
       {entries.length > 0 && <Entries entries={entries} />}
       {query.hasNextPage && (
-        <Button variant="default" mt="md" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Ver más
-        </Button>
+        <div>
+          <Button
+            variant="default"
+            mt="md"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Ver más
+          </Button>
+        </div>
       )}
     </>
   );

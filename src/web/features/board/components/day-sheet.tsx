@@ -54,7 +54,7 @@ export interface DaySheetProps {
 
 /** The day on A4: one sheet, or one for each court, each on a page of its own (spec 4 §1.6). */
 export function DaySheets({ date, kind, bookings, courtName }: DaySheetProps) {
-  return sheetsOf(bookings, kind).map(({ court_id, matches }) => (
+  const sheets = sheetsOf(bookings, kind).map(({ court_id, matches }) => (
     <section
       key={court_id ?? "day"}
       className={classes.sheet}
@@ -78,4 +78,5 @@ export function DaySheets({ date, kind, bookings, courtName }: DaySheetProps) {
       </table>
     </section>
   ));
+  return <div>{sheets}</div>;
 }

@@ -30,7 +30,7 @@ export function NewcomerFields({ legend, value, labels, error, onChange, questio
         onChange={(label) => onChange({ ...value, label })}
       />
       {!isKnown && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" style={{ alignItems: "end" }}>
           <TextInput
             label="Email (opcional)"
             type="email"

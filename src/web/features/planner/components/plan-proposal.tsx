@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconCalendarWeek } from "@tabler/icons-react";
 import { type QueryKey } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -7,6 +7,7 @@ import type { placesTaken } from "#contract/matches/bookings.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
+import { DialogFoot } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { bookingOf, inputAgain, inputWith, type Proposed } from "../model/plan-choice.ts";
 import { useProposalChoice } from "../model/proposal-choice.ts";
@@ -145,7 +146,7 @@ export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken
         courts={courts}
       />
       <WithoutPlace left={left} matches={matches} input={input} />
-      <Group justify="flex-end" className={classes.foot ?? ""}>
+      <DialogFoot>
         <Button variant="default" loading={drop.isPending} disabled={accept.isPending} onClick={() => drop.mutate()}>
           Descartar
         </Button>
@@ -169,7 +170,7 @@ export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken
             Aceptar {chosen.length}
           </Button>
         )}
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

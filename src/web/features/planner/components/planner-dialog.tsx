@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconCalendarCheck } from "@tabler/icons-react";
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import type { Plan } from "#contract/planner/endpoints.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { errorText, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
@@ -23,7 +23,6 @@ import { LeftNote } from "./left-note.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { PlanProposal } from "./plan-proposal.tsx";
-import classes from "./planner.module.css";
 
 export type Left = z.infer<typeof placesTaken>["left"];
 
@@ -103,11 +102,11 @@ function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
             start.reset();
           }}
         />
-        <Group justify="flex-end" className={classes.foot ?? ""}>
+        <DialogFoot>
           <Button type="submit" loading={start.isPending}>
             {again.length > 0 ? `Proponer de nuevo ${again.length}` : "Proponer"}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );
