@@ -96,7 +96,7 @@ export const pictured: Pictured[] = [
       ...(page === "ranking" && { look: "portal-2/p1-ranking-star" }),
     }),
   ),
-  portal("ranking por división", `${league}/ranking?order=division`, "half", { look: "portal-2/p1-ranking-division" }),
+  portal("ranking por división", `${league}/ranking?orden=division`, "half", { look: "portal-2/p1-ranking-division" }),
   portal("pareja", `${league}/pair/{pair}`, "half", { look: "portal-2/p2-pair" }),
   portal("ranking", `${league}/ranking`, "individual", { look: "portal-2/p1-ranking-individual" }),
   portal("groups", `${league}/groups`, "individual"),
