@@ -92,7 +92,9 @@ function Figure({ label, value, rest }: { label: string; value: number; rest?: s
   return (
     <div className={`${card.surface} ${classes.figureCard}`}>
       <strong className="tabular">{value}</strong>
-      <span>{rest === undefined ? label : `${label}, ${rest}`}</span>
+      <span>
+        {rest === undefined ? label : `${label},`} {rest !== undefined && <span className={classes.rest}>{rest}</span>}
+      </span>
     </div>
   );
 }

@@ -100,6 +100,10 @@ describe("a league's own page", () => {
 
   it("that is over has nothing left to end", async () => {
     await drawLeague({ status: "completed", rounds: [], is_kept_public: false });
+    const groups = await part("Resumen").findByRole("link", { name: "Ver Grupos" });
+    expect(groups.getAttribute("href")).toBe("/admin/groups");
+    expect(screen.queryByRole("link", { name: "Crear Grupo" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Cambiar fechas" })).toBeNull();
     expect(part("Al acabar").getByText("Ha terminado.")).toBeTruthy();
     expect(part("Al acabar").queryByRole("button", { name: /^Terminar/ })).toBeNull();
     expect(part("Enlaces").queryByRole("link")).toBeNull();

@@ -140,13 +140,14 @@ function Head({ league, onEdit }: LeagueDetailProps) {
 /** Everything of a league in one place (spec 1 §2 "League detail"), from its figures to what comes at its end. */
 export function LeagueDetail({ league, onEdit }: LeagueDetailProps) {
   const hasRounds = league.type === "league" || league.counts.groups > 0;
+  const isOver = league.status === "completed";
   return (
     <>
       <Head league={league} onEdit={onEdit} />
       <LeagueFigures league={league} />
       <div className={classes.parts}>
         <div className={classes.column}>
-          {hasRounds && <LeagueRounds league={league} onEdit={() => onEdit("dates")} />}
+          {hasRounds && <LeagueRounds league={league} onEdit={isOver ? undefined : () => onEdit("dates")} />}
           <LeagueRules league={league} onEdit={onEdit} />
         </div>
         <div className={classes.column}>

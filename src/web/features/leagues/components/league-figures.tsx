@@ -29,7 +29,8 @@ function Money({ league }: { league: LeagueOverview }) {
     return <span className={classes.unit}>La inscripción es gratuita.</span>;
   return (
     <>
-      <strong>{amountText(paid)}</strong> <span className={classes.unit}>de {money(charged, currency)}</span>
+      <strong>{amountText(paid)}</strong>{" "}
+      <span className={`${classes.unit} ${classes.together}`}>de {money(charged, currency)}</span>
     </>
   );
 }
@@ -49,7 +50,7 @@ export function LeagueFigures({ league }: { league: LeagueOverview }) {
   return (
     <section className={`${card.surface} ${card.full} ${classes.band}`} aria-label="Resumen">
       <div className={classes.figures}>
-        <Figure action={way(paths.groups, "Crear Grupo")}>
+        <Figure action={way(paths.groups, league.status === "completed" ? "Ver Grupos" : "Crear Grupo")}>
           <strong>{groups}</strong> <span className={classes.unit}>Grupos</span>
         </Figure>
         <Figure action={way(paths.ranking, "Ver Ranking")}>
@@ -57,8 +58,10 @@ export function LeagueFigures({ league }: { league: LeagueOverview }) {
           <span className={classes.unit}>{league.format_type === "pairs" ? "Parejas" : "Jugadores"}</span>
         </Figure>
         <Figure action={way(paths.matches, "Ver Partidos")}>
-          <strong>{matches}</strong> <span className={classes.unit}>Partidos ·</span> <strong>{completed}</strong>{" "}
-          <span className={classes.unit}>Completados</span>
+          <strong>{matches}</strong> <span className={classes.unit}>Partidos ·</span>{" "}
+          <span className={classes.together}>
+            <strong>{completed}</strong> <span className={classes.unit}>Completados</span>
+          </span>
         </Figure>
         {may(contract.payments.list) && (
           <Figure action={way(paths.payments, "Gestionar Pagos")}>

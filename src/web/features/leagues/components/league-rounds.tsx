@@ -23,10 +23,10 @@ function State({ state }: Pick<RoundLine, "state">) {
 }
 
 /** The rounds of a season: when, how much is played, how they stand. */
-export function LeagueRounds({ league, onEdit }: { league: LeagueOverview; onEdit: () => void }) {
+export function LeagueRounds({ league, onEdit }: { league: LeagueOverview; onEdit?: (() => void) | undefined }) {
   const today = useClubNow()?.date;
   return (
-    <LeaguePart title="Jornadas" edit={{ label: "Cambiar fechas", onClick: onEdit }}>
+    <LeaguePart title="Jornadas" {...(onEdit && { edit: { label: "Cambiar fechas", onClick: onEdit } })}>
       <ol className={classes.rounds}>
         {roundLines(league, today).map(({ number, days, played, state }) => {
           const has = played !== null && played.matches > 0;
