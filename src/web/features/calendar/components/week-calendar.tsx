@@ -1,6 +1,5 @@
 import { DndContext, PointerSensor, pointerWithin, useSensor, useSensors } from "@dnd-kit/core";
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
@@ -57,7 +56,7 @@ interface DayStripProps {
   onDate: (date: string) => void;
 }
 
-/** The days of the week as buttons, for a phone. */
+/** The days of the week as buttons, where one is shown at a time. */
 function DayStrip({ days, date, onDate }: DayStripProps) {
   return (
     <div className={classes.strip} role="group" aria-label="Día">
@@ -81,11 +80,10 @@ function DayStrip({ days, date, onDate }: DayStripProps) {
   );
 }
 
-/** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); on a phone one day at a time. */
+/** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); one day at a time where seven columns have no room. */
 export function WeekCalendar(props: WeekCalendarProps) {
   const { matches, ofBrackets, foreign, closed, onOpen, ...bar } = props;
   const { leagueId, courts, today, date, court, onDate } = bar;
-  const isPhone = useMediaQuery("(max-width: 60em)") ?? false;
   const movesMatches = useMay()(contract.matches.schedule);
   const move = useMove(leagueId);
   const { takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets, foreign }, closed, move);
@@ -96,9 +94,9 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const courtName = (id: number) => courts.find((one) => one.id === id)?.name ?? `Cancha ${id}`;
   const days = calendarWeek(date, today, shown);
   return (
-    <section aria-label="Calendario de Canchas">
+    <section aria-label="Calendario de Canchas" className={classes.calendar}>
       <CalendarBar {...bar} />
-      {isPhone && <DayStrip days={days} date={date} onDate={onDate} />}
+      <DayStrip days={days} date={date} onDate={onDate} />
       <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
         <ol className={classes.week}>
           {days.map((day) => (
