@@ -170,6 +170,35 @@ describe("the screens of the administration", () => {
     }
   });
 
+  it.each([992, 1024, 1180])("have room beside the open navigation of a tablet: %s px", async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await go("/ranking");
+    const pencil = page
+      .getByRole("table")
+      .getByRole("button", { name: /^Editar / })
+      .first();
+    await pencil.waitFor();
+    const isInside = await pencil.evaluate((one) => {
+      const card = one.closest("table")?.parentElement?.getBoundingClientRect().right ?? 0;
+      return one.getBoundingClientRect().right <= card;
+    });
+    expect(isInside).toBe(true);
+    for (const path of ["/results", "/groups/closing"]) {
+      await go(path);
+      const names = page.locator("main li > [title] > *:visible");
+      await names.first().waitFor();
+      const widths = await names.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+      const heights = await names.evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(2);
+    }
+    await go("/matches?view=calendar");
+    await page.getByRole("group", { name: "Día", exact: true }).waitFor();
+    expect(await page.locator("main ol > li > h3:visible").count()).toBe(1);
+    await page.setViewportSize(laptop);
+    await expect.poll(() => page.locator("main ol > li > h3:visible").count()).toBe(7);
+  });
+
   it("lead everywhere from a low window, too: the navigation scrolls", async () => {
     await page.setViewportSize({ width: 1280, height: 440 });
     await go("");
