@@ -109,7 +109,7 @@ function cornersOf({ own, rowOf }: Rows, { way }: Row, wanted: Corner): Row[] {
   return extremes.flatMap((one) => way.corner(one) ?? []).map(rowOf);
 }
 
-const doubt = ({ isSure, isPossible, isTie, span }: Row) => (isSure || !isPossible || isTie ? 0 : span);
+const doubt = (row: Row) => (isOpen(row) ? row.span : 0);
 
 /** A row in two, by the match that leaves the least doubt. */
 function bestParts(all: Rows, { way }: Row): Row[] {

@@ -54,6 +54,21 @@ describe("what a pair needs", () => {
     expect(stay).toMatchObject({ goal: "stay", state: "open", enough: { kind: "wins", count: 1, of: 1 } });
   });
 
+  it("is a number only where no smaller one is enough: by every score of four matches left +11 and +14 make them first", () => {
+    const played = ["ana-diana 6-2 6-2", "berta-carla 6-3 6-4"];
+    const left = leftOf([...played, "ana-berta", "ana-carla", "diana-berta", "diana-carla"], PRESETS.default);
+    const halves = (id: string) => whatPairNeeds(left, zones, id)[0]?.halves.filter(({ wins }) => wins > 0) ?? [];
+    for (const [id, least] of [
+      ["ana", 11],
+      ["berta", 14],
+    ] as const)
+      for (const { enough, rest } of halves(id))
+        expect([
+          { enough: null, rest: "games" },
+          { enough: { kind: "margin", margin: { least, example: null } }, rest: "open" },
+        ]).toContainEqual({ enough, rest });
+  });
+
   it("is that others lose, by name", () => {
     const played = ["ana-berta 6-0 6-0", "ana-carla 6-0 6-0", "berta-carla 6-0 6-0", "berta-diana 6-0 6-0"];
     const points = { ...rules, points: { ...rules.points, loss: 0 } };
