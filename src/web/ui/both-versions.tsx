@@ -10,14 +10,31 @@ export interface TwoVersions {
   now: string;
 }
 
-export interface BothVersionsProps {
-  versions: TwoVersions[];
+interface VersionChoiceProps {
   onTakeMine: () => void;
   onTakeTheirs: () => void;
 }
 
+/** What can be done where somebody else was first: both are in sight, and neither is the form's own button. */
+export function VersionChoice({ onTakeMine, onTakeTheirs }: VersionChoiceProps) {
+  return (
+    <Group gap="xs">
+      <Button size="xs" onClick={onTakeMine}>
+        Guardar lo mío
+      </Button>
+      <Button size="xs" variant="default" onClick={onTakeTheirs}>
+        Quedarme con lo de ahora
+      </Button>
+    </Group>
+  );
+}
+
+export interface BothVersionsProps extends VersionChoiceProps {
+  versions: TwoVersions[];
+}
+
 /** Somebody else was first: both versions, and nothing typed is lost (spec 3 §3.4). */
-export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersionsProps) {
+export function BothVersions({ versions, ...choice }: BothVersionsProps) {
   return (
     <Alert color="yellow" title="Otra persona ha cambiado estos datos mientras los editabas" role="alert">
       <ul className={`bullets ${classes.list}`} aria-label="Las dos versiones">
@@ -30,14 +47,7 @@ export function BothVersions({ versions, onTakeMine, onTakeTheirs }: BothVersion
         ))}
       </ul>
       <p className={classes.note}>Lo que has escrito sigue en el formulario.</p>
-      <Group gap="xs">
-        <Button size="xs" onClick={onTakeMine}>
-          Guardar lo mío
-        </Button>
-        <Button size="xs" variant="default" onClick={onTakeTheirs}>
-          Quedarme con lo de ahora
-        </Button>
-      </Group>
+      <VersionChoice {...choice} />
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
@@ -6,6 +6,7 @@ import { hasSets } from "#domain/scores/score.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { CorrectionNotice, useHasCorrection } from "#web/features/rounds/public.ts";
 import { conflictOf } from "#web/platform/api-client.ts";
+import { VersionChoice } from "#web/ui/both-versions.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { checkResult, type Played, playedInput, usePlayed } from "../model/played.ts";
@@ -62,14 +63,7 @@ function Conflict({ current, onTakeMine, onClose }: { current: Match; onTakeMine
           : "Ahora consta: sin resultado."}{" "}
         Lo que has escrito sigue en el formulario.
       </p>
-      <Group gap="xs">
-        <Button size="xs" onClick={onTakeMine}>
-          Guardar lo mío
-        </Button>
-        <Button size="xs" variant="default" onClick={onClose}>
-          Quedarme con lo de ahora
-        </Button>
-      </Group>
+      <VersionChoice onTakeMine={onTakeMine} onTakeTheirs={onClose} />
     </Alert>
   );
 }
