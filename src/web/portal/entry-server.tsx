@@ -28,6 +28,10 @@ function fill(client: QueryClient, { leagues, league, page, pair }: PageData): v
   if (pair !== undefined) keep(client, pairQuery(league.id, pair.id), pair.answer);
 }
 
+/** What the icon library gives each sign beside its lines: a name that nothing reads, and what only a file of its own needs. */
+const besideTheLines =
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<=<svg [^>]*class=")tabler-icon tabler-icon-[\w-]+ ?/g;
+
 /** Draws a page of the portal. @returns its markup, the state that the browser takes it over with, and the piece that its screen is */
 export const renderPage: RenderPage = async (address, data, drawnAt) => {
   const piece = await loadScreen(address.replace(/\?.*/s, ""));
@@ -35,7 +39,8 @@ export const renderPage: RenderPage = async (address, data, drawnAt) => {
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, structuralSharing: false } },
   });
   fill(client, data);
-  const markup = renderToString(<PortalApp client={client} address={address} drawnAt={drawnAt} />);
+  const drawn = renderToString(<PortalApp client={client} address={address} drawnAt={drawnAt} />);
+  const markup = drawn.replace(besideTheLines, "");
   if (data.league !== undefined) {
     const { id, answer } = data.league;
     keep(client, leagueQuery(id), leagueState(answer));
