@@ -2,9 +2,11 @@ import { type Browser, chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
 import { median } from "./report.ts";
 
-// A middling telephone on slow 4G: four times slower, 562.5 ms to the server and back, 1.47 Mbit/s.
-const slowdown = 4;
-const network = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
+/** A middling telephone on slow 4G: four times slower, 562.5 ms to the server and back, 1.47 Mbit/s. */
+export const slowPhone = {
+  slowdown: 4,
+  network: { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 },
+};
 
 /** When a page was seen and when it answered, in ms; `shift` is a share of the screen. */
 export interface Sight {
@@ -39,8 +41,8 @@ async function look(browser: Browser, url: string): Promise<Sight> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await session.send("Network.emulateNetworkConditions", slowPhone.network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.slowdown });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await page.waitForTimeout(3000);

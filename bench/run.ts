@@ -2,6 +2,7 @@ import { change } from "./change.ts";
 import { dragging } from "./drag.ts";
 import { memory } from "./memory.ts";
 import { nextSeason } from "./next-season.ts";
+import { office } from "./office.ts";
 import { paint } from "./paint.ts";
 import { places } from "./places.ts";
 import { planner } from "./planner.ts";
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   refusals,
   paint,
   dragging,
+  office,
   places,
   tasks,
   keyboard,
