@@ -1,0 +1,47 @@
+// Pieces that no screen needs at once are fetched one after the other while the page has nothing else to do.
+
+type Load = () => Promise<unknown>;
+
+const waiting: Load[] = [];
+let isBegun = false;
+let isFetching = false;
+
+/** Somebody pays for each byte, or says so. */
+function isSparing(): boolean {
+  const connection: unknown = "connection" in navigator ? navigator.connection : null;
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
+}
+
+const pause = 50; // ms, where the browser cannot say when it has nothing else to do (Safari)
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === "undefined") setTimeout(resolve, pause);
+    else requestIdleCallback(() => resolve(), { timeout: 2000 });
+  });
+}
+
+async function fetchWaiting(): Promise<void> {
+  if (!isBegun || isFetching) return;
+  isFetching = true;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    await idle();
+    await next().catch(() => null); // it is tried again when it is needed
+  }
+  isFetching = false;
+}
+
+/** Puts a piece among those that are fetched when there is time. */
+export function fetchLate(load: Load): void {
+  waiting.push(load);
+  void fetchWaiting();
+}
+
+/** From now on there is time: the first screen can be seen. */
+export function beginLatePieces(): void {
+  if (isBegun || isSparing()) return;
+  isBegun = true;
+  void fetchWaiting();
+}
