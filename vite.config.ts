@@ -2,6 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rollup, type UserConfig } from "vite";
+import { adminFiles, divide, earlyAnswers } from "./scripts/admin-pieces.ts";
+import { bareContract } from "./scripts/bare-contract.ts";
 import { classNameOf } from "./scripts/class-names.ts";
 import { isAdministration } from "./src/contract/common/application-addresses.ts";
 
@@ -75,14 +77,21 @@ const beforeFirstPaint: Plugin = {
 /** The administration first, which empties the folder; then the portal with pieces of its own, so that a visitor gets few files. */
 const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
   builder: {
+    sharedConfigBuild: true, // the second build of the administration knows what the first has shown
     async buildApp(builder) {
       const { client, portal } = builder.environments;
-      if (client !== undefined) await builder.build(client);
+      if (client !== undefined) {
+        client.config.build.write = false;
+        const built = await builder.build(client);
+        if ("output" in built) divide(built);
+        client.config.build.write = true;
+        await builder.build(client);
+      }
       if (portal !== undefined) await builder.build(portal);
     },
   },
   environments: {
-    client: {},
+    client: { build: { rollupOptions: { output: { codeSplitting: adminFiles } } } },
     portal: {
       consumer: "client",
       build: {
@@ -104,7 +113,7 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
 
 /** Builds the administration and the portal; in development the API runs beside them on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), twoApplications, beforeFirstPaint, compiledAhead],
+  plugins: [react(), twoApplications, beforeFirstPaint, compiledAhead, bareContract, earlyAnswers],
   publicDir: "src/web/public",
   // React has it by itself: the router's copy for versions without it is some 300 bytes of each visit.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },

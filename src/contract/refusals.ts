@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bracketMatch } from "./brackets/match.ts";
 import { fallingResult } from "./brackets/results.ts";
-import { id, roles } from "./common/common.ts";
+import { roles } from "./common/access.ts";
+import { id } from "./common/common.ts";
 import type { ErrorCode } from "./common/errors.ts";
 import { playerPlace } from "./common/rows.ts";
 import { courtBooking, openingDay } from "./courts/closures.ts";

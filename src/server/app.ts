@@ -11,6 +11,7 @@ import { portalPages } from "#server/features/portal/http/pages.ts";
 import { previewRoute } from "#server/features/portal/http/preview.ts";
 import { cachedReads, publicReads, type ReadBytes, versionAt } from "#server/features/portal/parts/cached-reads.ts";
 import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
+import { compressAnswer } from "./platform/compress-answer.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { createDirectAnswers, type DirectAnswers } from "./platform/direct-answers.ts";
@@ -63,7 +64,7 @@ function apiRoutes(
   const cache = createByteCache();
   const read = publicReads(deps, cache, { routes: router.portal, handler: fetchHandler });
   cachedReads(app, read, direct);
-  app.all("/api/*", async (request, reply) => {
+  app.all("/api/*", { onSend: compressAnswer }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const headers = new Headers({ cookie: request.headers.cookie ?? "" });
     const key = request.headers["idempotency-key"];

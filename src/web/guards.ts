@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { Role } from "#contract/common/common.ts";
+import type { Role } from "#contract/common/access.ts";
 import { paths } from "./paths.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { sessionQuery } from "./platform/session.ts";

@@ -26,9 +26,11 @@ export function misplaced(file: string): string | null {
   return feature.some((kind) => kind.test(rest)) ? null : `not on the list of a feature's files: ${file}`;
 }
 
-/** What is wrong with a route's text; null when it hands on one screen. */
+/** What is wrong with a route's text; null when it hands on one screen, and perhaps what that reads when it opens. */
 export function thickRoute(file: string, source: string): string | null {
-  const isThin = /^export \{ \w+ as Page \} from "#web\/features\/[a-z]+\/screens\.ts";\n$/.test(source);
+  const isThin = /^export \{ \w+ as Page(?:, read\w+ as read)? \} from "#web\/features\/[a-z]+\/screens\.ts";\n$/.test(
+    source,
+  );
   return isThin ? null : `a route hands on one screen and does nothing else: ${file}`;
 }
 

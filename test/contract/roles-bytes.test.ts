@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reaches } from "#contract/common/common.ts";
+import { reaches } from "#contract/common/access.ts";
 import { closeCurrent, closingShown } from "#test/support/closing.ts";
 import { endpoints, urlOf } from "#test/support/endpoints.ts";
 import { createAllPending } from "#test/support/payments.ts";

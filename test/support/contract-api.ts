@@ -2,7 +2,7 @@ import type { ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput }
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { type AnyProcedure, implement, ORPCError, ValidationError } from "@orpc/server";
 import type { z } from "zod";
-import type { EndpointMeta } from "#contract/common/common.ts";
+import type { EndpointMeta } from "#contract/common/access.ts";
 import { liveVersion } from "#contract/common/topics.ts";
 import { refusal, refusalBody, refusalOfInput } from "#server/platform/errors.ts";
 import { faultOfDetails } from "./refusal-details.ts";

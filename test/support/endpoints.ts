@@ -1,5 +1,5 @@
 import { isContractProcedure } from "@orpc/contract";
-import type { EndpointMeta } from "#contract/common/common.ts";
+import type { EndpointMeta } from "#contract/common/access.ts";
 import { contract } from "#contract/contract.ts";
 
 /** An endpoint of the contract as a request names it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { done, endpointsOf, nothing, personName, requiredEmail, roles, text } from "../common/common.ts";
+import { roles } from "../common/access.ts";
+import { done, endpointsOf, nothing, personName, requiredEmail, text } from "../common/common.ts";
 
 /** Who is signed in, as far as the screens need it. */
 export const currentUser = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { accountKey, done, endpointsOf, nothing, requiredEmail, roles } from "../common/common.ts";
+import { roles } from "../common/access.ts";
+import { accountKey, done, endpointsOf, nothing, requiredEmail } from "../common/common.ts";
 
 /** An account as administrators see it. */
 export const userAccount = z.object({

@@ -3,25 +3,11 @@ import { z } from "zod";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { isClockTime } from "#domain/base/clock-time.ts";
 import { carriesTelephone, withoutUnseenSigns } from "#domain/base/names.ts";
-import { rangeSentence } from "./input-sentences.ts";
+import type { Access, EndpointMeta } from "./access.ts";
+import { inputSentence, rangeSentence } from "./input-sentences.ts";
 
-/** Who may call an endpoint, at least (spec 3 §9): anyone, Lectura, Mesa, an Administrador. */
-export type Access = "public" | "read" | "desk" | "admin";
-
-/** What an account may be: waiting for approval (ruling 19), Lectura, Mesa, Administrador. */
-export const roles = ["pending", "read", "desk", "admin"] as const;
-export type Role = (typeof roles)[number];
-
-const reach: Record<Access | "pending", number> = { public: 0, pending: 0, read: 1, desk: 2, admin: 3 };
-
-/** Whether a role reaches what asks for at least this: the one rule of server and screens (spec 3 §9). */
-export function reaches(role: Role, access: Access): boolean {
-  return reach[role] >= reach[access];
-}
-
-export interface EndpointMeta {
-  access: Access;
-}
+// Whoever has a schema, on either side of the wire, says what is wrong in our own sentences.
+z.config({ customError: inputSentence });
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 

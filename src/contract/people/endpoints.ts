@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalizeForSearch } from "#domain/base/names.ts";
+import { type Access } from "../common/access.ts";
 import {
-  type Access,
   birthYear,
   done,
   endpointsOf,

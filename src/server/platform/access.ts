@@ -1,4 +1,4 @@
-import type { Role } from "#contract/common/common.ts";
+import type { Role } from "#contract/common/access.ts";
 
 /** The person of a session, as the database knows them now: a role or a disabling takes effect with the next request. */
 export interface SessionUser {

@@ -1,7 +1,6 @@
 import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
-import { type EndpointMeta, type Role, reaches } from "#contract/common/common.ts";
-import { inputSentence } from "#contract/common/input-sentences.ts";
+import { type EndpointMeta, type Role, reaches } from "#contract/common/access.ts";
 import { contract } from "#contract/contract.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { SessionUser } from "./access.ts";
@@ -56,8 +55,6 @@ function asRefusal(error: unknown, context: RequestContext): ORPCError<string, u
  */
 const creates = (path: readonly string[], successStatus: number | undefined) =>
   successStatus === 201 && path[0] !== "accounts";
-
-z.config({ customError: inputSentence });
 
 /** The implementer of the contract: access first, then the handler, and every error through the one table. */
 export const os = implement(contract)

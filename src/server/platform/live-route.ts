@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { reaches } from "#contract/common/common.ts";
+import { reaches } from "#contract/common/access.ts";
 import { errorTable } from "#contract/common/errors.ts";
 import type { Dependencies } from "./context.ts";
 import { type PlainCode, refusalBody } from "./errors.ts";

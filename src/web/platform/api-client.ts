@@ -2,17 +2,14 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { z } from "zod";
 import { type ErrorCode, isErrorCode } from "#contract/common/errors.ts";
-import { inputSentence } from "#contract/common/input-sentences.ts";
 import { liveVersion } from "#contract/common/topics.ts";
 import { type Contract, contract } from "#contract/contract.ts";
-import { type CodeWithDetails, type CurrentState, currentIn, detailsIn, fieldsIn } from "#contract/refusals.ts";
+import type { CodeWithDetails, CurrentState } from "#contract/refusals.ts";
 import { isUnanswered, send } from "./connection.ts";
 import { sessionLost } from "./query-client.ts";
 import { noteRead } from "./read-version.ts";
-
-z.config({ customError: inputSentence });
+import { refusalReader, withReader } from "./refusal-reader.ts";
 
 /** Whether an answer says that nobody is signed in any more, whoever asked: every call of the client is heard. */
 async function saysLost(answer: Response): Promise<boolean> {
@@ -28,6 +25,7 @@ async function sendNoting(request: Request): Promise<Response> {
   const answer = await send(request);
   noteRead(answer.headers.get(liveVersion));
   if (await saysLost(answer)) sessionLost();
+  if (!answer.ok) await withReader();
   return answer;
 }
 
@@ -43,17 +41,17 @@ export function refusalCode(error: unknown): ErrorCode | null {
 
 /** The details of a refusal with this code; null for any other error. */
 export function refusalOf<C extends CodeWithDetails>(error: unknown, code: C) {
-  return error instanceof ORPCError ? detailsIn(error, code) : null;
+  return error instanceof ORPCError ? (refusalReader()?.detailsIn(error, code) ?? null) : null;
 }
 
 /** What stands now, where somebody else changed a thing of this kind first; null for any other error. */
 export function conflictOf<S extends CurrentState>(error: unknown, kind: S) {
-  return error instanceof ORPCError ? currentIn(error, kind) : null;
+  return error instanceof ORPCError ? (refusalReader()?.currentIn(error, kind) ?? null) : null;
 }
 
 /** What a refusal says of fields, by their names. */
 export function refusalFields(error: unknown): Record<string, string> {
-  return error instanceof ORPCError ? fieldsIn(error) : {};
+  return error instanceof ORPCError ? (refusalReader()?.fieldsIn(error) ?? {}) : {};
 }
 
 const unanswered = "No hay conexión con el servidor; comprueba si se guardó antes de repetir.";

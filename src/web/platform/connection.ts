@@ -1,3 +1,4 @@
+import { takeEarlyAnswer } from "./early-answers.ts";
 import { intentOf } from "./intents.ts";
 
 /** Writes under way, so that a person can stop waiting for them. */
@@ -17,6 +18,8 @@ export async function send(request: Request): Promise<Response> {
 }
 
 async function sendOnce(request: Request): Promise<Response> {
+  const early = request.method === "GET" ? takeEarlyAnswer(request.url) : undefined;
+  if (early !== undefined) return early;
   const abandon = new AbortController();
   const signal = AbortSignal.any([request.signal, abandon.signal, AbortSignal.timeout(longestWait)]);
   if (!isRead(request)) underWay.add(abandon);

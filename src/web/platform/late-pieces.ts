@@ -7,7 +7,7 @@ let isBegun = false;
 let isFetching = false;
 
 /** Somebody pays for each byte, or says so. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : null;
   return (
     typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true

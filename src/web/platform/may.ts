@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Access, type EndpointMeta, reaches } from "#contract/common/common.ts";
+import { type Access, type EndpointMeta, reaches } from "#contract/common/access.ts";
 import { sessionQuery } from "./session.ts";
 
 /** An endpoint of the contract, or the least access of a part of an answer. */

@@ -2,16 +2,23 @@ import type { InferContractRouterOutputs } from "@orpc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { session } from "#contract/accounts/session.ts";
 import type { PublicRead } from "#contract/common/public-read.ts";
+import { answerOf } from "#contract/common/public-read.ts";
+import { takeEarlyAnswer } from "./early-answers.ts";
 import { readPublic } from "./public-client.ts";
 import { queryClient } from "./query-client.ts";
 
 type Session = InferContractRouterOutputs<typeof session>["session"];
 const sessionRead: PublicRead<Session> = { path: "/session" };
 
+async function readSession(): Promise<Session> {
+  const early = await takeEarlyAnswer("/api/session")?.catch(() => null);
+  return early?.ok === true ? answerOf(sessionRead, await early.text()) : readPublic(sessionRead);
+}
+
 /** Who is signed in; asked again after a minute, and at once when another tab signs in or out. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: () => readPublic(sessionRead),
+  queryFn: readSession,
   staleTime: 60_000,
   meta: { topics: [] },
 });

@@ -1,12 +1,9 @@
-import { AppShell, Drawer, Group } from "@mantine/core";
-import { DatesProvider } from "@mantine/dates";
+import { AppShell, Group } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
-import { Notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useRoleChange } from "./role-change.ts";
-import "dayjs/locale/es.js";
 import "#web/admin.css";
 import { ExpiredSession } from "#web/features/accounts/public.ts";
 import { brandQuery } from "#web/features/club/public.ts";
@@ -16,15 +13,21 @@ import { useLive } from "#web/platform/live.ts";
 import { useSidebarCollapsed } from "#web/platform/preferences.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { onSessionChangedInOtherTab } from "#web/platform/session.ts";
+import { useFirstScreenSeen } from "#web/shell/first-screen.ts";
 import { LeagueSelector } from "#web/shell/league-selector.tsx";
 import { NarrowHead } from "#web/shell/narrow-head.tsx";
+import { useNextScreens } from "#web/shell/next-screens.ts";
 import { usePlaceKeys } from "#web/shell/place-keys.ts";
 import { SideNavigation } from "#web/shell/side-navigation.tsx";
 import { UserMenu } from "#web/shell/user-menu.tsx";
 import { HeadSlotContext } from "#web/ui/head-slot.ts";
+import { late } from "#web/ui/late.tsx";
 import { LiveSign } from "#web/ui/live-sign.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import classes from "./admin-shell.module.css";
+
+const PhoneNavigation = late(async () => (await import("./phone-navigation.tsx")).PhoneNavigation);
+const Notices = late(async () => (await import("./notices.tsx")).Notices);
 
 const expanded = 256; // px (spec 1 §9)
 const collapsedWidth = 64;
@@ -51,6 +54,7 @@ export function AdminShell() {
   const router = useRouter();
   const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [wasOpened, setOpened] = useState(false);
   const [creating, setCreating] = useState<NewKind | null>(null);
   const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const [title, setTitle] = useState<HTMLElement | null>(null);
@@ -71,10 +75,16 @@ export function AdminShell() {
       }),
     [router],
   );
+  const openDrawer = () => {
+    setOpened(true);
+    drawer.toggle();
+  };
   useRoleChange();
   usePlaceKeys();
+  const isSeen = useFirstScreenSeen();
+  useNextScreens(isSeen);
   return (
-    <DatesProvider settings={{ locale: "es", firstDayOfWeek: 1 }}>
+    <>
       <a href="#contenido" className={classes.skip}>
         Saltar al contenido
       </a>
@@ -88,7 +98,7 @@ export function AdminShell() {
           {isWide ? (
             <WideHead onCreate={setCreating} />
           ) : (
-            <NarrowHead isOpen={isDrawerOpen} onToggle={drawer.toggle} onTitle={setTitle} onMenu={setMenu} />
+            <NarrowHead isOpen={isDrawerOpen} onToggle={openDrawer} onTitle={setTitle} onMenu={setMenu} />
           )}
         </AppShell.Header>
         <AppShell.Navbar className={classes.navbar}>
@@ -100,35 +110,11 @@ export function AdminShell() {
           </HeadSlotContext>
         </AppShell.Main>
       </AppShell>
-      <Drawer
-        opened={isDrawerOpen && !isWide}
-        onClose={drawer.close}
-        size={expanded}
-        withCloseButton={false}
-        padding={0}
-        title={null}
-      >
-        <SideNavigation isCollapsed={false} onToggle={drawer.close}>
-          <div className={classes.drawerTop}>
-            <LeagueSelector />
-            <CreateMenu
-              fullWidth
-              onChoose={(kind) => {
-                drawer.close();
-                setCreating(kind);
-              }}
-            />
-            <Group gap="xs" wrap="nowrap">
-              <UserMenu />
-              <ThemeToggle />
-            </Group>
-          </div>
-        </SideNavigation>
-      </Drawer>
+      {!isWide && wasOpened && <PhoneNavigation isOpen={isDrawerOpen} onClose={drawer.close} onCreate={setCreating} />}
       {creating !== null && <CreateLeagueDialog kind={creating} onClose={() => setCreating(null)} />}
-      <Notifications className={classes.toasts ?? ""} position="bottom-right" limit={3} />
+      {isSeen && <Notices />}
       <LiveSign />
       <ExpiredSession />
-    </DatesProvider>
+    </>
   );
 }

@@ -9,9 +9,9 @@ import { overdueQuery } from "#web/features/dashboard/public.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { SignOutDialog } from "./late-sign-out.ts";
 import { clubPlaces, myAccount, type Place, placesOf } from "./navigation.ts";
 import classes from "./side-navigation.module.css";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { useStanding } from "./standing.ts";
 
 /** The club's logo and name. */

@@ -6,7 +6,7 @@ import { roleNames } from "#domain/base/roles.ts";
 import { paths } from "#web/paths.ts";
 import { sessionQuery } from "#web/platform/session.ts";
 import { PairAvatars } from "#web/ui/pair-avatars.tsx";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { SignOutDialog } from "./late-sign-out.ts";
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {

@@ -1,4 +1,5 @@
-import { DateInput, type DateInputProps } from "@mantine/dates";
+import { DateInput, type DateInputProps, DatesProvider } from "@mantine/dates";
+import "dayjs/locale/es.js";
 import { type FormEvent, useState } from "react";
 import { isCalendarDate, mediumSpanishDate, parseSpanishDate } from "#domain/base/calendar-date.ts";
 
@@ -28,6 +29,8 @@ const calendarLabels = {
   yearLevelControl: "Elegir el año",
 };
 
+const spanish = { locale: "es", firstDayOfWeek: 1 } as const;
+
 type Bounds = Pick<DateFieldProps, "min" | "minReason" | "max" | "maxReason">;
 
 function isDate(text: string | undefined): text is string {
@@ -53,24 +56,26 @@ export function DateField({ value, onChange, min, minReason, max, maxReason, err
     onChange(written === "" ? null : (parseSpanishDate(written) ?? written));
   };
   return (
-    <DateInput
-      {...input}
-      value={hasDate ? text : null}
-      onChange={(date) => {
-        // Typing is heard by `onInput`; here come a chosen day and the button that empties the field.
-        if (date !== null || hasDate) onChange(date);
-      }}
-      onInput={typed}
-      onBlur={() => setLeft(true)}
-      fixOnBlur={hasDate}
-      {...(isDate(min) && { minDate: min })}
-      {...(isDate(max) && { maxDate: max })}
-      placeholder="dd/mm/aaaa"
-      valueFormat={mediumSpanishDate}
-      dateParser={parseSpanishDate}
-      ariaLabels={calendarLabels}
-      clearButtonProps={{ "aria-label": "Borrar la fecha" }}
-      error={(isLeft || error !== undefined ? refusalOf(text, { min, minReason, max, maxReason }) : null) ?? error}
-    />
+    <DatesProvider settings={spanish}>
+      <DateInput
+        {...input}
+        value={hasDate ? text : null}
+        onChange={(date) => {
+          // Typing is heard by `onInput`; here come a chosen day and the button that empties the field.
+          if (date !== null || hasDate) onChange(date);
+        }}
+        onInput={typed}
+        onBlur={() => setLeft(true)}
+        fixOnBlur={hasDate}
+        {...(isDate(min) && { minDate: min })}
+        {...(isDate(max) && { maxDate: max })}
+        placeholder="dd/mm/aaaa"
+        valueFormat={mediumSpanishDate}
+        dateParser={parseSpanishDate}
+        ariaLabels={calendarLabels}
+        clearButtonProps={{ "aria-label": "Borrar la fecha" }}
+        error={(isLeft || error !== undefined ? refusalOf(text, { min, minReason, max, maxReason }) : null) ?? error}
+      />
+    </DatesProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { roles } from "#contract/common/common.ts";
+import { roles } from "#contract/common/access.ts";
 import { moment } from "./columns.ts";
 
 /** Who may sign in, and as what (spec 3 §9). `role` is `pending` until an administrator approves the account (ruling 19). */

@@ -1,5 +1,5 @@
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
-import type { Role } from "#contract/common/common.ts";
+import type { Role } from "#contract/common/access.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchSeenBy, scoreRulesOf } from "#server/features/matches/public.ts";
 import { commandHandler, commandOf, leagueHandler, okHandler, os, roleOf } from "#server/platform/endpoint.ts";

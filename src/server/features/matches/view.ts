@@ -1,4 +1,4 @@
-import { type Role, reaches } from "#contract/common/common.ts";
+import { type Role, reaches } from "#contract/common/access.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { carriesTelephone, pairName } from "#domain/base/names.ts";
 import type { ListedMatch } from "./repository.ts";

@@ -1,4 +1,4 @@
-import { type Role, reaches } from "#contract/common/common.ts";
+import { type Role, reaches } from "#contract/common/access.ts";
 import type { GroupsPage, GroupTable } from "#contract/groups/endpoints.ts";
 import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { pairName } from "#domain/base/names.ts";

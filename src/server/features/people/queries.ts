@@ -1,4 +1,4 @@
-import { type Role, reaches } from "#contract/common/common.ts";
+import { type Role, reaches } from "#contract/common/access.ts";
 import { contactAccess, type Player } from "#contract/people/endpoints.ts";
 import { searchWords } from "#domain/base/names.ts";
 import type { Handle } from "#server/db/connect.ts";

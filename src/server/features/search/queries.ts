@@ -1,5 +1,5 @@
 import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
-import { type Role, reaches } from "#contract/common/common.ts";
+import { type Role, reaches } from "#contract/common/access.ts";
 import type { Suggestion } from "#contract/search/endpoints.ts";
 import { shortMonthDay } from "#domain/base/calendar-date.ts";
 import { pairName, searchWords } from "#domain/base/names.ts";

@@ -1,1 +1,2 @@
+export { readMatches } from "./model/read-ahead.ts";
 export { MatchesScreen } from "./screens/matches-screen.tsx";

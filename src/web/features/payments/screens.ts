@@ -1,2 +1,3 @@
+export { readPayments } from "./model/read-ahead.ts";
 export { paymentsSearch } from "./model/search.ts";
 export { PaymentsScreen } from "./screens/payments-screen.tsx";

@@ -1,1 +1,1 @@
-export { DayScreen as Page } from "#web/features/board/screens.ts";
+export { DayScreen as Page, readDay as read } from "#web/features/board/screens.ts";

@@ -1,1 +1,1 @@
-export { GroupsScreen as Page } from "#web/features/groups/screens.ts";
+export { GroupsScreen as Page, readGroups as read } from "#web/features/groups/screens.ts";

@@ -1,1 +1,1 @@
-export { MatchesScreen as Page } from "#web/features/calendar/screens.ts";
+export { MatchesScreen as Page, readMatches as read } from "#web/features/calendar/screens.ts";

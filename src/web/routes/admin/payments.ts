@@ -1,1 +1,1 @@
-export { PaymentsScreen as Page } from "#web/features/payments/screens.ts";
+export { PaymentsScreen as Page, readPayments as read } from "#web/features/payments/screens.ts";

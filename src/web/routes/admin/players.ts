@@ -1,1 +1,1 @@
-export { PlayersScreen as Page } from "#web/features/people/screens.ts";
+export { PlayersScreen as Page, readPlayers as read } from "#web/features/people/screens.ts";

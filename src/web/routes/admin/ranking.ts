@@ -1,1 +1,1 @@
-export { RankingScreen as Page } from "#web/features/standings/screens.ts";
+export { RankingScreen as Page, readRanking as read } from "#web/features/standings/screens.ts";

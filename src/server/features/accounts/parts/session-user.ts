@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { defaultSessionTimeout, longestSessionTimeout } from "#contract/club/endpoints.ts";
-import { roles } from "#contract/common/common.ts";
+import { roles } from "#contract/common/access.ts";
 import type { Handle } from "#server/db/connect.ts";
 import type { SessionUser } from "#server/platform/access.ts";
 import { type ClubMemory, perClub } from "#server/platform/club-memory.ts";

@@ -1,4 +1,4 @@
-import { type Role, reaches } from "#contract/common/common.ts";
+import { type Role, reaches } from "#contract/common/access.ts";
 import type { Movement } from "#contract/rounds/endpoints.ts";
 import type { MovementDecision } from "#domain/season/closing-decisions.ts";
 import type { KeptCause } from "#domain/season/held-boundary.ts";

@@ -1,4 +1,4 @@
-import { type Role, reaches } from "#contract/common/common.ts";
+import { type Role, reaches } from "#contract/common/access.ts";
 import { contactAccess } from "#contract/people/endpoints.ts";
 import type { Everybody } from "#contract/persons/person.ts";
 import { clubSettings, clubToday } from "#server/features/club/public.ts";

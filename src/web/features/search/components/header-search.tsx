@@ -1,7 +1,33 @@
-import { ActionIcon, Box, Kbd, Modal } from "@mantine/core";
+import { ActionIcon, Box, Kbd } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { SearchBox } from "./search-box.tsx";
+import { useState } from "react";
+import { late } from "#web/ui/late.tsx";
+import { type SearchBoxProps, SearchField } from "./search-field.tsx";
+
+/** The field while its suggestions are on their way: what is typed meanwhile is kept. */
+function BareField({ begun = "", onBegun, autoFocus = false, hint }: SearchBoxProps) {
+  return (
+    <SearchField
+      value={begun}
+      onChange={({ currentTarget }) => onBegun?.(currentTarget.value)}
+      rightSection={hint}
+      {...(autoFocus && { autoFocus })}
+    />
+  );
+}
+
+const SearchBox = late(async () => (await import("./search-box.tsx")).SearchBox, BareField);
+const SearchDialog = late(async () => (await import("./search-dialog.tsx")).SearchDialog);
+
+/** A field in the head; its suggestions come with the first focus. */
+function HeadField() {
+  const [isWanted, setWanted] = useState(false);
+  const [begun, setBegun] = useState("");
+  const hint = <Kbd aria-hidden="true">/</Kbd>;
+  if (!isWanted) return <SearchField onFocus={() => setWanted(true)} rightSection={hint} />;
+  return <SearchBox begun={begun} onBegun={setBegun} autoFocus hint={hint} />;
+}
 
 /** The search in the header; on a phone, where it has no room, behind a button. */
 export function HeaderSearch() {
@@ -9,20 +35,12 @@ export function HeaderSearch() {
   return (
     <>
       <Box visibleFrom="md" flex={1} maw={280} data-header-search="">
-        <SearchBox hint={<Kbd aria-hidden="true">/</Kbd>} />
+        <HeadField />
       </Box>
       <ActionIcon hiddenFrom="md" variant="subtle" color="gray" size={40} aria-label="Buscar" onClick={dialog.open}>
         <IconSearch size={20} aria-hidden="true" />
       </ActionIcon>
-      <Modal
-        opened={isOpen}
-        onClose={dialog.close}
-        title="Buscar"
-        fullScreen
-        closeButtonProps={{ "aria-label": "Cerrar" }}
-      >
-        <SearchBox autoFocus onOpened={dialog.close} />
-      </Modal>
+      {isOpen && <SearchDialog onClose={dialog.close} />}
     </>
   );
 }

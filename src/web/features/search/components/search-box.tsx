@@ -1,9 +1,9 @@
-import { Combobox, Loader, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, Loader, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconBallTennis, IconSearch, IconTrophy, IconUser, IconUsers } from "@tabler/icons-react";
+import { IconBallTennis, IconTrophy, IconUser, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Suggestion } from "#contract/search/endpoints.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
@@ -11,6 +11,7 @@ import { leaguePath, paths, personPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { suggestionsQuery } from "../api.ts";
 import classes from "./search-box.module.css";
+import { type SearchBoxProps, SearchField } from "./search-field.tsx";
 
 const debounce = 300; // ms (spec 1 §9)
 const icons = { league: IconTrophy, person: IconUser, pair: IconUsers, match: IconBallTennis };
@@ -45,16 +46,9 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-interface SearchBoxProps {
-  onOpened?: () => void;
-  autoFocus?: boolean;
-  /** The key that leads here. */
-  hint?: ReactNode;
-}
-
 /** Suggestions as one types; Enter or a click opens what a suggestion names (ruling 34). */
-export function SearchBox({ onOpened, autoFocus = false, hint = null }: SearchBoxProps) {
-  const [text, setText] = useState("");
+export function SearchBox({ begun = "", onOpened, autoFocus = false, hint = null }: SearchBoxProps) {
+  const [text, setText] = useState(begun);
   const [wanted] = useDebouncedValue(text.trim(), debounce);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { select } = useSelectedLeague();
@@ -79,14 +73,9 @@ export function SearchBox({ onOpened, autoFocus = false, hint = null }: SearchBo
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
       <Combobox.Target>
-        <TextInput
-          type="search"
-          aria-label="Buscar personas, parejas, ligas o partidos"
-          placeholder="Buscar persona, partido…"
-          autoComplete="off"
+        <SearchField
           value={text}
-          {...(autoFocus && { "data-autofocus": true })}
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          {...(autoFocus && { autoFocus, "data-autofocus": true })}
           rightSection={isFetching ? <Loader size={14} /> : hint}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
