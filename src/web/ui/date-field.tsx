@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import { type FormEvent, useState } from "react";
 import { isCalendarDate, mediumSpanishDate, parseSpanishDate } from "#domain/base/calendar-date.ts";
+import "@mantine/dates/styles.layer.css";
 
 export interface DateFieldProps
   extends Pick<DateInputProps, "label" | "aria-label" | "required" | "clearable" | "onFocus" | "error"> {
