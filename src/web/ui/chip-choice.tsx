@@ -1,6 +1,7 @@
 import { Chip, Group } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./chip-choice.module.css";
+import "./controls.css";
 
 interface ChipChoiceProps<T extends string | number> {
   label: string;

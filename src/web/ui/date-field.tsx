@@ -2,6 +2,7 @@ import { DateInput, type DateInputProps, DatesProvider } from "@mantine/dates";
 import "dayjs/locale/es.js";
 import { type FormEvent, useState } from "react";
 import { isCalendarDate, mediumSpanishDate, parseSpanishDate } from "#domain/base/calendar-date.ts";
+import "@mantine/dates/styles.layer.css";
 
 export interface DateFieldProps
   extends Pick<DateInputProps, "label" | "aria-label" | "required" | "clearable" | "onFocus" | "error"> {

@@ -11,6 +11,7 @@ import { focusFirstInvalid, refusesNumbers, useInvalidFocus } from "./focus-inva
 import { RefusedFields, useRefusedFields } from "./refused-fields.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
+import "./controls.css";
 
 export interface FormDialogProps {
   title: string;

@@ -1,4 +1,6 @@
 import { Center, Pagination } from "@mantine/core";
+import "@mantine/core/styles/Center.layer.css";
+import "@mantine/core/styles/Pagination.layer.css";
 
 export interface PagerProps {
   page: number;

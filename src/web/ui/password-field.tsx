@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useId } from "react";
+import "@mantine/core/styles/PasswordInput.layer.css";
 
 /** A password that can be shown. Unlike the component library's own, it is read out with what is wrong with it. */
 export function PasswordField(props: PasswordInputProps) {

@@ -7,6 +7,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import classes from "./section-form.module.css";
 import { useRefusal } from "./use-refusal.ts";
 import { WaitingNote } from "./waiting-note.tsx";
+import "./controls.css";
 
 interface SectionFormProps {
   title: string;

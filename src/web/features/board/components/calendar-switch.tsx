@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import type { Court } from "#contract/courts/endpoints.ts";
+import "#web/ui/controls.css";
 
 export interface CalendarSwitchProps {
   by: "week" | "day";

@@ -20,6 +20,7 @@ import { DayResult } from "../components/day-result.tsx";
 import { DaySheets } from "../components/day-sheet.tsx";
 import { PeriodSteps } from "../components/period-steps.tsx";
 import type { DaySearch } from "../model/search.ts";
+import "#web/ui/controls.css";
 
 interface BarProps {
   date: string;

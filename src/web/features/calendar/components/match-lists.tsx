@@ -23,6 +23,7 @@ import { roundMatchesQuery, useShownMatches } from "../model/use-match-page.ts";
 import { FilterChips, MatchFilters } from "./match-filters.tsx";
 import classes from "./match-lists.module.css";
 import { ToGroups } from "./to-groups.tsx";
+import "#web/ui/controls.css";
 
 export interface MatchesViewProps {
   leagueId: string;

@@ -2,6 +2,9 @@ import { Button, ColorInput, Group } from "@mantine/core";
 import { type ColorScheme, type ColorTokens, clubColors } from "#domain/base/club-colors.ts";
 import { hexColor } from "#domain/base/color.ts";
 import classes from "./color-field.module.css";
+import "@mantine/core/styles/ColorSwatch.layer.css";
+import "@mantine/core/styles/ColorPicker.layer.css";
+import "@mantine/core/styles/ColorInput.layer.css";
 
 const swatches = ["#0b7a70", "#1d4ed8", "#6d28d9", "#be185d", "#d01c1f", "#ea580c", "#ffd400", "#15803d", "#111111"];
 const schemeNames: Record<ColorScheme, string> = { light: "Claro", dark: "Oscuro" };

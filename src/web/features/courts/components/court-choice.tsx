@@ -1,5 +1,6 @@
 import { Checkbox, Group } from "@mantine/core";
 import type { Court } from "#contract/courts/endpoints.ts";
+import "#web/ui/controls.css";
 
 interface CourtChoiceProps {
   courts: readonly Court[];

@@ -5,6 +5,7 @@ import { refusalOf } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { useCreateCourt, useUpdateCourt } from "../mutations.ts";
 import classes from "./courts-dialog.module.css";
+import "#web/ui/controls.css";
 
 function CourtRow({ court }: { court: Court }) {
   const [name, setName] = useState(court.name);

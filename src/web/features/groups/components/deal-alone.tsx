@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { Available } from "../model/use-choosable.ts";
 import classes from "./deal-board.module.css";
+import "#web/ui/controls.css";
 
 /** Who registered without a partner: two of them make a pair. */
 export function DealAlone({ people, onJoin }: { people: Available[]; onJoin: (one: string, other: string) => void }) {

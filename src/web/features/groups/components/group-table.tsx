@@ -11,6 +11,7 @@ import classes from "./group-table.module.css";
 import { keyOf, leftAs, type OnPair, Why } from "./opened-pair.tsx";
 import { PairMenu } from "./pair-actions.tsx";
 import { netOf, Place, Remarks, type Row, somethingPlayed, Zone } from "./row-parts.tsx";
+import "@mantine/core/styles/Table.layer.css";
 
 export interface GroupTableProps {
   rows: Row[];

@@ -7,6 +7,7 @@ import foot from "#web/ui/section-form.module.css";
 import { useNewLeague } from "../model/use-new-league.ts";
 import { creationFailed, useCreateLeague } from "../mutations.ts";
 import { NewLeagueFields } from "./new-league-fields.tsx";
+import "#web/ui/controls.css";
 
 const types = [
   { value: "league", label: "Liga" },

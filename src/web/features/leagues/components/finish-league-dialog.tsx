@@ -12,6 +12,7 @@ import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { endingQuery } from "../api.ts";
 import { useFinishLeague } from "../mutations.ts";
 import { ChampionNote } from "./champion-note.tsx";
+import "#web/ui/controls.css";
 
 const mostNamed = 6; // matches that the dialog names
 

@@ -6,6 +6,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { LeagueForm } from "../model/league-form.ts";
 import { RoundDatesField } from "./round-dates-field.tsx";
+import "#web/ui/controls.css";
 
 const timeOption = (time: string) => ({ value: time, label: hourMinute(time) });
 

@@ -5,6 +5,7 @@ import { useClubNow } from "#web/features/club/public.ts";
 import { type RoundLine, roundLines } from "../model/league-texts.ts";
 import classes from "./league-detail.module.css";
 import { LeaguePart } from "./league-part.tsx";
+import "@mantine/core/styles/Progress.layer.css";
 
 function State({ state }: Pick<RoundLine, "state">) {
   if (state === "waiting") return <span className={classes.unit}>por empezar</span>;

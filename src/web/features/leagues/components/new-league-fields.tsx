@@ -2,6 +2,7 @@ import { SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import { DateField } from "#web/ui/date-field.tsx";
 import type { NewLeagueState } from "../model/use-new-league.ts";
 import { NewLeagueLines } from "./new-league-lines.tsx";
+import "#web/ui/controls.css";
 
 /** Pairs or individual players. */
 function FormatChoice({ form, choose }: NewLeagueState) {

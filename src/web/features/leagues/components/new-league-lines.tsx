@@ -38,6 +38,7 @@ import {
 import { EndDateField, HoursFields, LinkOnlyField, RulesField } from "./league-fields.tsx";
 import { PresetChoice } from "./regulations-preset.tsx";
 import { RoundDatesField } from "./round-dates-field.tsx";
+import "#web/ui/controls.css";
 
 interface NewLeagueProps {
   form: NewLeagueForm;

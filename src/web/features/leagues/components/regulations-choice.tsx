@@ -1,4 +1,5 @@
 import { Radio, Stack } from "@mantine/core";
+import "#web/ui/controls.css";
 
 interface ChoiceProps<T extends string> {
   label: string;

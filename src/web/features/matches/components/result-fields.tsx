@@ -6,6 +6,7 @@ import { counted } from "#web/platform/format.ts";
 import { type Entry, type ResultRules, setsOf, unlikelyText } from "../model/result-entry.ts";
 import classes from "./result-dialog.module.css";
 import { SetFields, type TwoNames } from "./set-fields.tsx";
+import "#web/ui/controls.css";
 
 const outcomes: { value: Outcome; label: string }[] = [
   { value: "played", label: "Partido jugado" },

@@ -7,6 +7,7 @@ import { largestNumberOfSets, mostGames, type SetResult } from "#domain/scores/s
 import { readTypedScore } from "#domain/scores/typed-score.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import classes from "./set-fields.module.css";
+import "#web/ui/controls.css";
 
 /** The pairs of a match, by their names. */
 export type TwoNames = Pick<Match, "pair1_name" | "pair2_name">;

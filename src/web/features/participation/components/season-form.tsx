@@ -17,6 +17,7 @@ import { useSeasonNewcomers } from "../model/use-season-newcomers.ts";
 import { usePrepareSeason } from "../mutations.ts";
 import classes from "./season-form.module.css";
 import { SeasonPairs } from "./season-pairs.tsx";
+import "#web/ui/controls.css";
 
 const parts: [keyof NextSeason["copy"], string][] = [
   ["regulations", "Reglamento"],

@@ -2,6 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import type { SeasonPair } from "#contract/seasons/endpoints.ts";
 import type { Staying } from "../model/season.ts";
 import classes from "./season-form.module.css";
+import "#web/ui/controls.css";
 
 const choices: { value: Staying; label: string }[] = [
   { value: "together", label: "Siguen" },

@@ -6,6 +6,7 @@ import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
 import { leagueQuery } from "#web/features/leagues/public.ts";
 import { type PlanChoice, usualHours, type WeekdayHours } from "../model/plan-choice.ts";
 import classes from "./planner.module.css";
+import "#web/ui/controls.css";
 
 const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
 

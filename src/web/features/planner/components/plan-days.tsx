@@ -9,6 +9,7 @@ import { byDay, type Proposed } from "../model/plan-choice.ts";
 import { matchName, type PlannedMatch } from "../model/waiting.ts";
 import { MovePlace } from "./move-place.tsx";
 import classes from "./planner.module.css";
+import "#web/ui/controls.css";
 
 export interface KnownProps {
   matches: readonly PlannedMatch[];

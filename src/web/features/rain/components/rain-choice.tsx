@@ -13,6 +13,7 @@ import { type Kept, type RainChoice, rainedOff } from "../model/rain.ts";
 import { useUnticked } from "../model/use-unticked.ts";
 import classes from "./rain.module.css";
 import { RainFields } from "./rain-fields.tsx";
+import "#web/ui/controls.css";
 
 interface MatchesProps {
   found: readonly CourtBooking[];

@@ -16,6 +16,7 @@ import type { Kept } from "../model/rain.ts";
 import { useUnticked } from "../model/use-unticked.ts";
 import { everyLeague } from "../mutations.ts";
 import classes from "./rain.module.css";
+import "#web/ui/controls.css";
 
 interface LineProps {
   booking: CourtBooking;

@@ -8,6 +8,7 @@ import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { type MissingMatch, missingByGroup, openQuestions } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
+import "#web/ui/controls.css";
 
 interface CardProps {
   title: string;
