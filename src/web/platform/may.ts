@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { type Access, type EndpointMeta, reaches } from "#contract/common/access.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -16,5 +17,8 @@ function accessOf(guarded: Guarded): Access {
 export function useMay(): (guarded: Guarded) => boolean {
   const { data } = useQuery({ ...sessionQuery, enabled: false }); // the guard of the address has read it
   const user = data?.user;
-  return (guarded) => user === null || user === undefined || reaches(user.role, accessOf(guarded));
+  return useCallback(
+    (guarded: Guarded) => user === null || user === undefined || reaches(user.role, accessOf(guarded)),
+    [user],
+  );
 }

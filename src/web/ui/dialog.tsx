@@ -21,7 +21,7 @@ const frame = {
 
 /** Every dialog of the product: it gives the focus back to where it came from, however it ends. */
 export function Dialog({ fillsPhone = false, canClose = true, ...modal }: DialogProps) {
-  const isPhone = useMediaQuery("(max-width: 37.5em)") ?? false;
+  const isPhone = useMediaQuery("(max-width: 37.5em)", false, { getInitialValueInEffect: false });
   const id = useFocusReturn();
   return (
     <Modal

@@ -1,7 +1,8 @@
 export { isInTheMaking, placesQuery, planQuery } from "./api.ts";
 export { CannotPlay } from "./components/cannot-play.tsx";
+export { LatePlannerDialog } from "./components/late-planner-dialog.tsx";
 export { LeftNote } from "./components/left-note.tsx";
-export { type Left, PlannerDialog } from "./components/planner-dialog.tsx";
+export type { Left } from "./components/planner-dialog.tsx";
 export { ProposalBar } from "./components/proposal-bar.tsx";
 export { bookingOf, type Proposed } from "./model/plan-choice.ts";
 export { type ShownProposal, useProposalChoice, useShownProposal } from "./model/proposal-choice.ts";

@@ -1,1 +1,1 @@
-export { RainDialog } from "./components/rain-dialog.tsx";
+export { LateRainDialog } from "./components/late-rain-dialog.tsx";

@@ -1,2 +1,2 @@
-export { PasteDialog } from "./components/paste-dialog.tsx";
+export { LatePasteDialog } from "./components/late-paste-dialog.tsx";
 export { useResultsSheet } from "./model/address.ts";

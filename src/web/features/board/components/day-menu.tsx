@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
-import { RainDialog } from "#web/features/rain/public.ts";
+import { LateRainDialog } from "#web/features/rain/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
@@ -37,7 +37,7 @@ export function DayMenu({ date, today, courts }: { date: string; today: string; 
           />
         </Menu.Dropdown>
       </Menu>
-      {isRaining && <RainDialog date={date} today={today} courts={courts} onClose={() => setRaining(false)} />}
+      {isRaining && <LateRainDialog date={date} today={today} courts={courts} onClose={() => setRaining(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { bracketMatchesQuery, matchesQuery, matchKeys, useAddress } from "#web/features/matches/public.ts";
-import { type Left, PlannerDialog, plannedMatches } from "#web/features/planner/public.ts";
+import { LatePlannerDialog, type Left, plannedMatches } from "#web/features/planner/public.ts";
 
 /** What the planner can plan in a league, of individual ones nothing, and what it shows with it; null while that is read. */
 export function usePlanned(leagueId: string) {
@@ -16,7 +16,7 @@ export function PlanDialog({ leagueId, ...props }: { leagueId: string; refused?:
   const { go } = useAddress();
   if (planned === null) return null;
   return (
-    <PlannerDialog
+    <LatePlannerDialog
       leagueId={leagueId}
       {...planned}
       touches={matchKeys(leagueId)}

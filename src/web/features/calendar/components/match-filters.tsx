@@ -111,7 +111,7 @@ export function MatchFilters({
   onOpen,
   ...filters
 }: MatchFiltersProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
-  const isPhone = useMediaQuery("(max-width: 37.5em)") ?? false;
+  const isPhone = useMediaQuery("(max-width: 37.5em)", false, { getInitialValueInEffect: false });
   const toggle = { onClick: () => onOpen(!isOpen), "aria-keyshortcuts": "f" };
   return (
     <Popover opened={isOpen} onChange={onOpen} position="bottom-end" trapFocus returnFocus shadow="md" width={280}>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { IconAlertTriangle, IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type CSSProperties, memo, useMemo, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { MatchesPage } from "#contract/matches/endpoints.ts";
 import { useClubNow } from "#web/features/club/public.ts";
@@ -13,12 +13,13 @@ import {
   type OpenMatch,
   useOpenMatch,
 } from "#web/features/matches/public.ts";
-import { PasteDialog, useResultsSheet } from "#web/features/results/public.ts";
+import { LatePasteDialog, useResultsSheet } from "#web/features/results/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { useRowKeys, useScreenKeys } from "#web/ui/row-keys.ts";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
-import { finishedSections, type MatchSection, pendingSections } from "../model/match-sections.ts";
+import { useSlices } from "#web/ui/use-slices.ts";
+import { finishedSections, firstLines, type MatchSection, pendingSections } from "../model/match-sections.ts";
 import { roundMatchesQuery, useShownMatches } from "../model/use-match-page.ts";
 import { FilterChips, MatchFilters } from "./match-filters.tsx";
 import classes from "./match-lists.module.css";
@@ -104,7 +105,7 @@ interface SectionProps {
   onOpen: (open: OpenMatch) => void;
 }
 
-function Section({ leagueId, hasDates, section, onOpen }: SectionProps) {
+function AnySection({ leagueId, hasDates, section, onOpen }: SectionProps) {
   const { key, title, rest, isLate, saysDate, lines } = section;
   const id = `matches-${key.replace(/\W/g, "-")}`;
   return (
@@ -128,6 +129,29 @@ function Section({ leagueId, hasDates, section, onOpen }: SectionProps) {
   );
 }
 
+const Section = memo(AnySection);
+
+interface DaysProps extends Omit<SectionProps, "section"> {
+  sections: readonly MatchSection[];
+  /** What the list is of: another one is drawn from its beginning. */
+  list: string;
+}
+
+/** The sections, a screenful at first; what is not drawn yet has about the room that it will take. */
+function Days({ sections, list, ...common }: DaysProps) {
+  const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
+  const count = useSlices(total, { list, first: 8, slice: 6 });
+  const left: CSSProperties = { "--left": total - count };
+  return (
+    <div className={classes.days}>
+      {firstLines(sections, count).map((section) => (
+        <Section key={section.key} section={section} {...common} />
+      ))}
+      {count < total && <div className={classes.left} style={left} />}
+    </div>
+  );
+}
+
 function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: MatchesPage }) {
   const [open, setOpen] = useOpenMatch({ search, go });
   const toSheet = useResultsSheet();
@@ -135,25 +159,24 @@ function Lists({ leagueId, page, search, go }: MatchesViewProps & { page: Matche
   const { tab, pending, completed, order, ofBrackets, hasMatches } = useShownMatches(leagueId, page, search);
   const isCompleted = tab === "completed";
   const hasDates = page.format_type === "pairs";
-  const now = useClubNow() ?? { date: page.today, minutes: 0 };
-  const sections = isCompleted
-    ? finishedSections(completed ?? [], page.today, search.order)
-    : pendingSections(pending, now, hasDates ? search.order : "group");
+  const clock = useClubNow();
+  const { today } = page;
+  const { order: chosen } = search;
+  const sections = useMemo(() => {
+    if (isCompleted) return finishedSections(completed ?? [], today, chosen);
+    return pendingSections(pending, clock ?? { date: today, minutes: 0 }, hasDates ? chosen : "group");
+  }, [isCompleted, completed, pending, clock, today, chosen, hasDates]);
   useRowKeys();
   const isReading = isCompleted && completed === null;
   return (
     <>
       <FilterChips page={page} drawn={ofBrackets} isCompleted={isCompleted} search={search} go={go} />
-      <div className={classes.days}>
-        {sections.map((section) => (
-          <Section key={section.key} leagueId={leagueId} hasDates={hasDates} section={section} onOpen={setOpen} />
-        ))}
-      </div>
+      <Days leagueId={leagueId} hasDates={hasDates} sections={sections} list={`${tab} ${chosen}`} onOpen={setOpen} />
       {isReading && <LoadingState rows={4} height={60} />}
       {sections.length === 0 && !isReading && <Nothing hasMatches={hasMatches} isCompleted={isCompleted} />}
       <MatchDialogs leagueId={leagueId} page={page} order={order} open={open} onOpen={setOpen} onSeries={toSheet} />
       {search.paste === true && takesResults && (
-        <PasteDialog
+        <LatePasteDialog
           leagueId={leagueId}
           matches={page.matches}
           rules={{ ...page.score_rules, format: page.format_type }}

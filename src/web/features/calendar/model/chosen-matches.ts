@@ -3,7 +3,7 @@ import { isPending } from "#domain/scores/match-status.ts";
 import type { MatchesSearch } from "#web/features/matches/public.ts";
 
 /** What the address's filters leave of the matches: those to be played, and those that were. */
-export function chosenMatches(matches: readonly Match[], { group, pair }: MatchesSearch) {
+export function chosenMatches(matches: readonly Match[], { group, pair }: Pick<MatchesSearch, "group" | "pair">) {
   const chosen = matches.filter(
     ({ group_id, pair1_id, pair2_id }) =>
       (group === undefined || group_id === group) && (pair === undefined || pair1_id === pair || pair2_id === pair),

@@ -102,6 +102,17 @@ export function pendingSections(
   ].filter((section) => section.lines.length > 0);
 }
 
+/** The first lines of all, with the sections that they stand in. */
+export function firstLines(sections: readonly MatchSection[], count: number): MatchSection[] {
+  let left = count;
+  return sections.flatMap((section) => {
+    const lines = section.lines.slice(0, left);
+    left -= lines.length;
+    if (lines.length === section.lines.length) return [section];
+    return lines.length === 0 ? [] : [{ ...section, lines }];
+  });
+}
+
 /** What was played, the latest day first. */
 export function finishedSections(
   lines: readonly MatchLine[],

@@ -8,7 +8,7 @@ import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { TabLine } from "#web/ui/tab-line.tsx";
-import { CourtCalendar } from "../components/court-calendar.tsx";
+import { LateCourtCalendar } from "../components/late-court-calendar.tsx";
 import classes from "../components/match-lists.module.css";
 import { ListControls, MatchLists } from "../components/match-lists.tsx";
 import { MatchesHead } from "../components/matches-head.tsx";
@@ -58,7 +58,7 @@ function Matches({ league }: { league: LeagueChoice }) {
       </TabLine>
       {!hasDates && !isCalendar && <IndividualNote />}
       {isCalendar ? (
-        <CourtCalendar leagueId={league.id} search={search} go={go} />
+        <LateCourtCalendar leagueId={league.id} search={search} go={go} />
       ) : (
         <MatchLists leagueId={league.id} search={search} go={go} />
       )}

@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { shortMonthDay } from "#domain/base/calendar-date.ts";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { momentIn, useMinute } from "#web/platform/minute.ts";
 import { brandQuery } from "../api.ts";
 
-/** What the club's clock shows, minute by minute (spec 3 §3.5); null until its time zone is known. */
+/** What the club's clock shows, the same moment until the minute has passed (spec 3 §3.5); null until its time zone is known. */
 export function useClubNow(): ClubMoment | null {
   const now = useMinute();
   const { data } = useQuery({ ...brandQuery, enabled: false }); // the frame of every screen has read it
-  return data === undefined ? null : momentIn(now, data.time_zone);
+  const zone = data?.time_zone;
+  return useMemo(() => (zone === undefined ? null : momentIn(now, zone)), [now, zone]);
 }
 
 /** What the club's clock showed at a moment; null until its time zone is known. */

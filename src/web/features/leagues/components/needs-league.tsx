@@ -7,7 +7,7 @@ import { useMay } from "#web/platform/may.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { useSelectedLeague } from "../model/selected-league.ts";
-import { CreateLeagueDialog } from "./create-league-dialog.tsx";
+import { LateCreateLeagueDialog } from "./late-dialogs.tsx";
 import classes from "./needs-league.module.css";
 
 const steps = [
@@ -25,7 +25,7 @@ export function FirstLeague() {
       <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setCreating(true)}>
         Crear la liga
       </Button>
-      {isCreating && <CreateLeagueDialog onClose={() => setCreating(false)} />}
+      {isCreating && <LateCreateLeagueDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Button } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarPlus, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { adminStatusLabel, endingLabel, isPending } from "#domain/scores/match-status.ts";
@@ -9,7 +10,7 @@ import { PairNames } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { keyRow, keyStep } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
-import type { MatchAct, MatchActs } from "../model/match-acts.ts";
+import { type MatchAct, type May, matchActs } from "../model/match-acts.ts";
 import { type LineSide, lineWhen, type MatchLine } from "../model/match-line.ts";
 import type { OpenMatch } from "../model/open-match.ts";
 import { MatchMenu } from "./match-menu.tsx";
@@ -18,7 +19,7 @@ import classes from "./match-row.module.css";
 export interface MatchRowProps {
   leagueId: string;
   line: MatchLine;
-  acts: MatchActs;
+  may: May;
   /** The moment at the club; null while it is not known. */
   now: ClubMoment | null;
   /** Whether the row says its day, since no heading above it does. */
@@ -188,9 +189,9 @@ function stepStands({ line, isPhone }: MatchRowProps, isWaited: boolean): boolea
   return isPending(status) && (match_date === null || status === "in_progress");
 }
 
-/** A match as administrators see it: hour, place, both sides, its state, its one likely step, and the rest behind a ⋯. */
-export function MatchRow(props: MatchRowProps) {
-  const { leagueId, line, acts, now, saysDate, onOpen } = props;
+function Row(props: MatchRowProps) {
+  const { leagueId, line, now, saysDate, onOpen } = props;
+  const acts = matchActs(line, props.hasDates, props.may);
   const { isNow, isLate } = byClock(line, now);
   const { match } = line.source;
   const isDone = match.status === "completed";
@@ -229,3 +230,9 @@ export function MatchRow(props: MatchRowProps) {
     </li>
   );
 }
+
+/**
+ * A match as administrators see it: hour, place, both sides, its state, its one likely step, and the rest behind a ⋯. It is drawn anew
+ * only when something of it changes, however many rows are drawn around it.
+ */
+export const MatchRow = memo(Row);

@@ -2,7 +2,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { useMay } from "#web/platform/may.ts";
-import { matchActs } from "../model/match-acts.ts";
 import { groupLine, type MatchLine } from "../model/match-line.ts";
 import type { OpenMatch } from "../model/open-match.ts";
 import classes from "./match-row.module.css";
@@ -24,7 +23,7 @@ interface LineRowsProps extends MatchActions {
 
 /** Matches of groups and of brackets as rows. */
 export function LineRows({ leagueId, lines, hasDates, saysDate = true, isLate = false, onOpen }: LineRowsProps) {
-  const isPhone = useMediaQuery("(max-width: 37.5em)") ?? false;
+  const isPhone = useMediaQuery("(max-width: 37.5em)", false, { getInitialValueInEffect: false });
   const now = useClubNow();
   const may = useMay();
   return (
@@ -39,7 +38,7 @@ export function LineRows({ leagueId, lines, hasDates, saysDate = true, isLate = 
           key={line.id}
           leagueId={leagueId}
           line={line}
-          acts={matchActs(line, hasDates, may)}
+          may={may}
           now={now}
           saysDate={saysDate}
           hasDates={hasDates}

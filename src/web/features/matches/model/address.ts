@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -9,16 +9,22 @@ import type { MatchesSearch } from "./search.ts";
 /** Changes parts of the address; undefined takes one away. */
 export type Go = (changes: { [K in keyof MatchesSearch]: MatchesSearch[K] | undefined }) => void;
 
-/** Tab, filters and the open dialog stand in the address, so that links and the search can lead there. */
+/** Tab, filters and the open dialog stand in the address, so that links and the search can lead there; `go` is always the same. */
 export function useAddress() {
   const search: MatchesSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const go: Go = (changes) => {
-    const next = Object.fromEntries(
-      Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined),
-    );
-    void navigate({ to: paths.matches, search: next, replace: true, resetScroll: false });
-  };
+  const go: Go = useCallback(
+    (changes) => {
+      void navigate({
+        to: paths.matches,
+        search: (before) =>
+          Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined)),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
   return { search, go };
 }
 
@@ -41,10 +47,13 @@ export function useOpenMatch({ search, go }: { search: MatchesSearch; go: Go }) 
   // Who may not do what an address asks for sees the match.
   const open: OpenMatch | null =
     kind === undefined ? other : { kind: may(endpointOf[kind]) ? kind : "match", id: search[kind] ?? "" };
-  const setOpen = (next: OpenMatch | null) => {
-    setOther(next === null || isAddressed(next.kind) ? null : next);
-    const id = (one: OpenMatch["kind"]) => (next?.kind === one ? next.id : undefined);
-    go({ match: id("match"), result: id("result"), schedule: id("schedule") });
-  };
+  const setOpen = useCallback(
+    (next: OpenMatch | null) => {
+      setOther(next === null || isAddressed(next.kind) ? null : next);
+      const id = (one: OpenMatch["kind"]) => (next?.kind === one ? next.id : undefined);
+      go({ match: id("match"), result: id("result"), schedule: id("schedule") });
+    },
+    [go],
+  );
   return [open, setOpen] as const;
 }

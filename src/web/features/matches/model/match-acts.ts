@@ -23,7 +23,8 @@ export interface MatchActs {
   rest: MatchAct[];
 }
 
-type May = ReturnType<typeof useMay>;
+/** What who is signed in may do. */
+export type May = ReturnType<typeof useMay>;
 type Maybe = MatchAct | false;
 
 const listed = (acts: readonly Maybe[]) => acts.filter((act) => act !== false);

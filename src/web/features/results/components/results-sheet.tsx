@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAlertTriangle, IconArrowLeft, IconClipboardText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { boardNames } from "#domain/base/board-names.ts";
 import type { FormatType } from "#domain/base/league.ts";
@@ -11,6 +11,7 @@ import { paths } from "#web/paths.ts";
 import { shortWeekdayDate } from "#web/platform/format.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useSlices } from "#web/ui/use-slices.ts";
 import type { SaidEarly } from "../model/booked-later.ts";
 import { isUnsaved, isWrong, type SheetLine } from "../model/sheet.ts";
 import { focusedLine, focusLine } from "../model/sheet-focus.ts";
@@ -33,6 +34,8 @@ export interface ResultsSheetProps extends SheetOptions {
   onPaste: () => void;
 }
 
+const screenful = 12;
+
 function headingOf(when: WaitingWhen, today: string): string {
   const texts = { overdue: "Falta el resultado", now: "Ahora", undated: "Sin fecha", later: "Más adelante" };
   return when === "today" ? `Hoy, ${shortWeekdayDate(today)}` : texts[when];
@@ -40,12 +43,14 @@ function headingOf(when: WaitingWhen, today: string): string {
 
 interface SectionProps {
   lines: SheetLine[];
+  /** How many of them are drawn. */
+  drawn: number;
   when: WaitingWhen;
   today: string;
   actions: LineActions;
 }
 
-function Section({ lines, when, today, actions }: SectionProps) {
+function Section({ lines, drawn, when, today, actions }: SectionProps) {
   const { missing } = sheetCounts(lines);
   const heading = headingOf(when, today);
   return (
@@ -55,11 +60,38 @@ function Section({ lines, when, today, actions }: SectionProps) {
         {heading} <span>{missing === 1 ? "falta 1" : `faltan ${missing}`}</span>
       </h2>
       <ul className={classes.lines}>
-        {lines.map((line) => (
+        {lines.slice(0, drawn).map((line) => (
           <SheetRow key={line.match.id} line={line} actions={actions} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface LinesProps {
+  lines: readonly SheetLine[];
+  /** The match with which the sheet begins, which is drawn at once. */
+  from: string | undefined;
+  today: string;
+  actions: LineActions;
+}
+
+/** The lines by when they were to be played, a screenful at first; what is not drawn yet has about the room that it will take. */
+function Lines({ lines, from, today, actions }: LinesProps) {
+  const ordered = waitingWhens.flatMap((when) => lines.filter((line) => line.when === when));
+  const [first] = useState(() => Math.max(screenful, ordered.findIndex(({ match }) => match.id === from) + 2));
+  const count = useSlices(ordered.length, { first });
+  const left: CSSProperties = { "--left": ordered.length - count };
+  return (
+    <>
+      {waitingWhens.map((when) => {
+        const own = ordered.filter((line) => line.when === when);
+        const drawn = own.length === 0 ? 0 : count - ordered.findIndex((line) => line.when === when);
+        if (drawn <= 0) return null;
+        return <Section key={when} lines={own} drawn={drawn} when={when} today={today} actions={actions} />;
+      })}
+      {count < ordered.length && <div className={classes.left} style={left} />}
+    </>
   );
 }
 
@@ -114,7 +146,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
   const lines = shownLines(sheet.sheet, filter);
   const { missing } = sheetCounts(lines);
   const names = useBoardNames(sheet.sheet);
-  const isTouch = useMediaQuery("(pointer: coarse), (max-width: 43.75em)") ?? false;
+  const isTouch = useMediaQuery("(pointer: coarse), (max-width: 43.75em)", false, { getInitialValueInEffect: false });
   useFirstFocus(from, lines);
   const keys: KeysOfSheet = useSheetKeys(sheet, () => shownLines(sheet.now(), filter));
   const toFirst = () => focusLine(firstMissing(shownLines(sheet.now(), filter)));
@@ -174,11 +206,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
         <Columns format={format} />
         <BoardNames value={names}>
           <EarlyCount value={sheet.early}>
-            {waitingWhens.map((when) => {
-              const own = lines.filter((line) => line.when === when);
-              if (own.length === 0) return null;
-              return <Section key={when} lines={own} when={when} today={options.now.date} actions={actions} />;
-            })}
+            <Lines lines={lines} from={from} today={options.now.date} actions={actions} />
           </EarlyCount>
         </BoardNames>
         {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}

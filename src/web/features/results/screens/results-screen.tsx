@@ -18,7 +18,7 @@ import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
-import { PasteDialog } from "../components/paste-dialog.tsx";
+import { LatePasteDialog } from "../components/late-paste-dialog.tsx";
 import { ResultsSheet } from "../components/results-sheet.tsx";
 import type { ResultsSearch } from "../model/search.ts";
 import { drawnMatch, type SheetMatch } from "../model/sheet-match.ts";
@@ -112,7 +112,7 @@ function Sheet({ league, page, brackets }: SheetProps) {
         onPaste={() => setPasting(true)}
       />
       {isPasting && (
-        <PasteDialog
+        <LatePasteDialog
           leagueId={league.id}
           matches={page.matches}
           rules={{ ...page.score_rules, format: page.format_type }}
