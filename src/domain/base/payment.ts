@@ -43,9 +43,16 @@ export function amountText(amount: number): string {
   return amount.toFixed(2).replace(".", ",");
 }
 
+const formats = new Map<string, Intl.NumberFormat>(); // to make one takes longer than to write with it
+
 /** An amount in the club's currency, two decimals, Spanish notation (ruling 27): '25,00 €'. */
 export function money(amount: number, currency: string): string {
-  return new Intl.NumberFormat("es", { style: "currency", currency }).format(amount);
+  let format = formats.get(currency);
+  if (format === undefined) {
+    format = new Intl.NumberFormat("es", { style: "currency", currency });
+    formats.set(currency, format);
+  }
+  return format.format(amount);
 }
 
 /** What has been charged: how much, its status, and how much of it has come in. */

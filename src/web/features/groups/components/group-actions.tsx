@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import {
   IconArrowsUpDown,
   IconCalendarPlus,
@@ -14,6 +14,7 @@ import {
 import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData } from "#contract/groups/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
+import { QuietButton } from "#web/ui/quiet-button.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import { MenuLine } from "./menu-line.tsx";
 
@@ -29,16 +30,9 @@ export function MessageButton({ group, onAction }: { group: GroupData; onAction:
   const may = useMay();
   if (group.members === 0 || !may(contract.messages.ofGroups)) return null;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={`Mensaje para ${group.name}`}
-      title="Mensaje"
-      onClick={() => onAction("message")}
-    >
+    <QuietButton aria-label={`Mensaje para ${group.name}`} title="Mensaje" onClick={() => onAction("message")}>
       <IconMessage size={20} aria-hidden="true" />
-    </ActionIcon>
+    </QuietButton>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Table } from "@mantine/core";
 import { Fragment, type MouseEvent } from "react";
 import type { WithdrawalReason } from "#domain/season/withdrawal.ts";
 import { type ShownColumn, shownColumns } from "#domain/tables/value-columns.ts";
@@ -31,9 +30,9 @@ function Headings({ columns: more, showsPoints }: { columns: ShownColumn[]; show
     ...(showsPoints ? [{ heading: "Pts", meaning: "Puntos" }] : []),
   ];
   return headings.map(({ heading, meaning }) => (
-    <Table.Th key={heading} scope="col" className={classes.number}>
+    <th key={heading} scope="col" className={classes.number}>
       <abbr title={meaning}>{heading}</abbr>
-    </Table.Th>
+    </th>
   ));
 }
 
@@ -41,22 +40,22 @@ function Cells({ row, columns: more, showsPoints }: { row: Row; columns: ShownCo
   return (
     <>
       {columns.map(({ figure }) => (
-        <Table.Td key={figure} className={classes.number}>
+        <td key={figure} className={classes.number}>
           {row[figure]}
-        </Table.Td>
+        </td>
       ))}
-      <Table.Td className={classes.number}>
+      <td className={classes.number}>
         <SignedNumber value={row.games_difference} />
-      </Table.Td>
+      </td>
       {more.map(({ name, textOf }) => (
-        <Table.Td key={name} className={classes.number}>
+        <td key={name} className={classes.number}>
           {textOf(row)}
-        </Table.Td>
+        </td>
       ))}
       {showsPoints && (
-        <Table.Td className={classes.number}>
+        <td className={classes.number}>
           <strong>{row.points}</strong>
-        </Table.Td>
+        </td>
       )}
     </>
   );
@@ -80,7 +79,7 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
   const opens = row.why !== "";
   return (
     <>
-      <Table.Tr
+      <tr
         {...keyRow}
         className={classes.row}
         data-pair={row.pair_id}
@@ -90,15 +89,15 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
         data-opens={opens || undefined}
         onClick={(event) => opens && !isOwnControl(event) && toggle()}
       >
-        <Table.Td className={classes.place}>
+        <td className={classes.place}>
           <Place row={row} isPlayed={isPlayed} />
-        </Table.Td>
-        <Table.Td className={classes.name}>
+        </td>
+        <td className={classes.name}>
           <PairNames pairId={row.pair_id} name={row.name} />
           <Remarks row={row} reason={reasons.get(row.pair_id)} /> <Zone row={row} />
-        </Table.Td>
+        </td>
         <Cells row={row} columns={more} showsPoints={showsPoints} />
-        <Table.Td className={classes.ask}>
+        <td className={classes.ask}>
           {opens && (
             <button
               {...keyStep}
@@ -117,14 +116,14 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
               <PairMenu name={row.name} left={leftAs(row)} onAction={(action) => onPair(action, row)} />
             </span>
           )}
-        </Table.Td>
-      </Table.Tr>
+        </td>
+      </tr>
       {opens && isOpen && (
-        <Table.Tr className={classes.opened}>
-          <Table.Td colSpan={columns.length + more.length + (showsPoints ? 5 : 4)}>
+        <tr className={classes.opened}>
+          <td colSpan={columns.length + more.length + (showsPoints ? 5 : 4)}>
             <Why row={row} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       )}
     </>
   );
@@ -136,24 +135,24 @@ export function GroupTable({ isIndividual, ...about }: GroupTableProps) {
   const more = shownColumns(rows);
   const isPlayed = somethingPlayed(rows);
   return (
-    <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col" className={classes.place}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.place}>
             Pos
-          </Table.Th>
-          <Table.Th scope="col">{isIndividual ? "Jugador" : "Pareja"}</Table.Th>
+          </th>
+          <th scope="col">{isIndividual ? "Jugador" : "Pareja"}</th>
           <Headings columns={more} showsPoints={showsPoints} />
-          <Table.Td />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row, at) => (
           <Fragment key={row.pair_id}>
             <PairRow {...about} at={at} columns={more} isPlayed={isPlayed} />
           </Fragment>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }

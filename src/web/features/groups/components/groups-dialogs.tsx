@@ -10,7 +10,7 @@ import { JoinFromListDialog } from "./join-from-list-dialog.tsx";
 import { PairDialog } from "./pair-dialog.tsx";
 
 export interface GroupsDialogsProps {
-  dialog: OpenGroupsDialog | null;
+  dialog: OpenGroupsDialog;
   leagueId: string;
   page: GroupsPage;
   onClose: () => void;
@@ -18,7 +18,6 @@ export interface GroupsDialogsProps {
 
 /** The dialogs over the groups of a league. */
 export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogsProps) {
-  if (dialog === null) return null;
   const { groups, group_size: groupSize } = page;
   const { roundId } = dialog;
   const ofRound = { leagueId, roundId, onClose };

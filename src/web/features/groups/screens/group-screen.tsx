@@ -7,20 +7,22 @@ import type { GroupTable } from "#contract/groups/endpoints.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { shownColumns } from "#domain/tables/value-columns.ts";
 import { paths } from "#web/paths.ts";
+import { late } from "#web/ui/late.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
-import { GroupDialog } from "../components/group-dialogs.tsx";
 import { GroupHead } from "../components/group-head.tsx";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupMatches } from "../components/group-matches.tsx";
 import { GroupPanel, type GroupPanelProps } from "../components/group-panel.tsx";
 import { IndividualPlaces } from "../components/individual-places.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
-import { PairDialog } from "../components/pair-dialog.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import { useGroupKeys } from "../model/opened-row.ts";
 import type { PairAction } from "../model/pair-action.ts";
+
+const GroupDialog = late(async () => (await import("../components/group-dialogs.tsx")).GroupDialog);
+const PairDialog = late(async () => (await import("../components/pair-dialog.tsx")).PairDialog);
 
 function LoadedGroup(props: GroupPanelProps) {
   const { leagueId, page, group } = props;

@@ -14,6 +14,7 @@ import { ClosedRound, GroupsTabs, RoundSelector } from "#web/features/rounds/pub
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
+import { late } from "#web/ui/late.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
@@ -21,12 +22,13 @@ import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
 import { FinishRound, GroupsMenu, GroupsMenuLines, ToBracket, UndoClosing } from "../components/groups-actions.tsx";
-import { GroupsDialogs } from "../components/groups-dialogs.tsx";
 import { NeedsPeople } from "../components/needs-people.tsx";
 import { WaitingList } from "../components/waiting-list.tsx";
 import { headText } from "../model/groups-state.ts";
 import { OpenedRowContext, useGroupKeys } from "../model/opened-row.ts";
 import { type GroupsDialog, useGroupsDialog } from "../model/use-groups-dialog.ts";
+
+const GroupsDialogs = late(async () => (await import("../components/groups-dialogs.tsx")).GroupsDialogs);
 
 interface ScreenProps {
   league: LeagueChoice;
@@ -213,7 +215,9 @@ function Groups({ league }: { league: LeagueChoice }) {
           onJoin={data.round.state === "open" ? (pair) => show({ kind: "join", pair }) : null}
         />
       )}
-      {data !== undefined && <GroupsDialogs dialog={dialog} leagueId={league.id} page={data} onClose={close} />}
+      {data !== undefined && dialog !== null && (
+        <GroupsDialogs dialog={dialog} leagueId={league.id} page={data} onClose={close} />
+      )}
     </>
   );
 }

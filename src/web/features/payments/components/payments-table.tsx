@@ -1,26 +1,28 @@
-import { Badge, Button, Checkbox, VisuallyHidden } from "@mantine/core";
+import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconArrowBackUp, IconCash, IconCheck, IconClock, IconMessage, IconPencil, IconX } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/base/payment.ts";
 import { PlayerName } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
+import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
+import { useLongList } from "#web/ui/use-long-list.tsx";
 import { canBeMarked } from "../model/listed.ts";
 import classes from "./payments-table.module.css";
 
-const colours: Record<PaymentStatus, string> = { pending: "yellow", paid: "teal", unpaid: "red", refunded: "blue" };
 const signs = { pending: IconClock, paid: IconCheck, unpaid: IconX, refunded: IconArrowBackUp };
 
 function Status({ status }: { status: PaymentStatus }) {
   const Sign = signs[status];
   return (
-    <Badge variant="light" color={colours[status]} leftSection={<Sign size={12} aria-hidden="true" />}>
-      {paymentStatusLabel(status)}
-    </Badge>
+    <span className={classes.state} data-status={status}>
+      <Sign size={12} aria-hidden="true" />
+      <span className={classes.label}>{paymentStatusLabel(status)}</span>
+    </span>
   );
 }
 
@@ -34,26 +36,34 @@ function goToNeighbour(event: KeyboardEvent<HTMLInputElement>) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-type RowActions = Pick<RowProps, "payment" | "onEdit" | "onEntries" | "onRemind">;
-
 /** The likely step of who owes, and the rest behind a ⋯. */
-function Actions({ payment, onEdit, onEntries, onRemind }: RowActions) {
+function Actions({ payment, onAct }: Pick<RowProps, "payment" | "onAct">) {
   const name = payerName(payment);
+  const act = (kind: PaymentAction) => () => onAct(kind, payment);
   return (
     <>
       {payment.left > 0 && (
-        <Button {...keyStep} size="compact-sm" variant="light" onClick={onEntries} aria-label={`Cobrar a ${name}`}>
-          Cobrar
-        </Button>
+        <button
+          {...keyStep}
+          type="button"
+          className={classes.collect}
+          onClick={act("entries")}
+          aria-label={`Cobrar a ${name}`}
+        >
+          <span className={classes.word}>Cobrar</span>
+        </button>
       )}
       <RowMenu label={`Más acciones del pago de ${name}`}>
-        {payment.left > 0 && <MenuAction icon={IconMessage} label="Recordar" onClick={onRemind} />}
-        <MenuAction icon={IconCash} label="Cobros" onClick={onEntries} />
-        <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />
+        {payment.left > 0 && <MenuAction icon={IconMessage} label="Recordar" onClick={act("remind")} />}
+        <MenuAction icon={IconCash} label="Cobros" onClick={act("entries")} />
+        <MenuAction icon={IconPencil} label="Editar" onClick={act("edit")} />
       </RowMenu>
     </>
   );
 }
+
+/** What is done with a payment, each in a dialog. */
+export type PaymentAction = "edit" | "entries" | "remind";
 
 interface RowProps {
   payment: Payment;
@@ -61,13 +71,12 @@ interface RowProps {
   /** Whether several are being marked. */
   isMarking: boolean;
   isMarked: boolean;
-  onMark: (isMarked: boolean) => void;
-  onEdit: () => void;
-  onEntries: () => void;
-  onRemind: () => void;
+  onMark: (ids: string[], isMarked: boolean) => void;
+  onAct: (action: PaymentAction, payment: Payment) => void;
 }
 
-function Row({ payment, currency, isMarking, isMarked, onMark, ...actions }: RowProps) {
+/** Drawn anew only when it changes: the others come in below it. */
+const Row = memo(function Row({ payment, currency, isMarking, isMarked, onMark, onAct }: RowProps) {
   const name = payerName(payment);
   const { partner_id, partner_name, paid, left, payment_method, payment_date } = payment;
   return (
@@ -78,7 +87,7 @@ function Row({ payment, currency, isMarking, isMarked, onMark, ...actions }: Row
             <Checkbox
               aria-label={`Marcar el pago de ${name}`}
               checked={isMarked}
-              onChange={({ currentTarget }) => onMark(currentTarget.checked)}
+              onChange={({ currentTarget }) => onMark([payment.id], currentTarget.checked)}
               onKeyDown={goToNeighbour}
             />
           )}
@@ -109,75 +118,76 @@ function Row({ payment, currency, isMarking, isMarked, onMark, ...actions }: Row
       </td>
       <td className={classes.how}>{payment_method === null ? "—" : paymentMethodLabel(payment_method)}</td>
       <td className={classes.how}>{payment_date === null ? "—" : mediumSpanishDate(payment_date)}</td>
-      <td className={classes.actions}>{!isMarking && <Actions payment={payment} {...actions} />}</td>
+      <td className={classes.actions}>{!isMarking && <Actions payment={payment} onAct={onAct} />}</td>
     </tr>
   );
-}
+});
 
 const columns = ["Jugador", "Estado", "Monto", "Pagado", "Debe", "Método", "Fecha Pago", "Acciones"];
 const figures = new Set(["Monto", "Pagado", "Debe"]);
 
-export interface PaymentsTableProps {
+/** About a screenful of rows at a time, and how tall they are. */
+const wide = { first: 14, slice: 14, height: 61 };
+const narrow = { first: 8, slice: 8, height: 91 };
+
+export interface PaymentsTableProps extends Omit<RowProps, "payment" | "isMarked"> {
   payments: Payment[];
-  currency: string;
-  /** Whether several are being marked. */
-  isMarking: boolean;
+  /** What they are: others begin at their first. */
+  list: string;
   /** The ids of those that are marked. */
   marks: ReadonlySet<string>;
-  onMark: (ids: string[], isMarked: boolean) => void;
-  onEdit: (payment: Payment) => void;
-  onEntries: (payment: Payment) => void;
-  onRemind: (payment: Payment) => void;
 }
 
 /** The table of payments (spec 1 §2 "Payments"), whose rows can be marked (spec 3 §8). */
 export function PaymentsTable(props: PaymentsTableProps) {
-  const { payments, currency, isMarking, marks, onMark, onEdit, onEntries, onRemind } = props;
+  const { payments, list, currency, isMarking, marks, onMark, onAct } = props;
   useRowKeys();
+  const { count, room } = useLongList(payments.length, { list, ...(useHeadSlots() === null ? wide : narrow) });
   const ids = payments.filter(canBeMarked).map(({ id }) => id);
   const marked = ids.filter((id) => marks.has(id)).length;
   return (
-    <table className={classes.table} data-marking={isMarking || undefined}>
-      <thead>
-        <tr>
-          {isMarking && (
-            <th scope="col">
-              {ids.length === 0 ? (
-                <VisuallyHidden>Marcar</VisuallyHidden>
-              ) : (
-                <Checkbox
-                  className={classes.all ?? ""}
-                  label="Marcar todos"
-                  aria-label="Marcar todos los que se ven"
-                  checked={marked === ids.length}
-                  indeterminate={marked > 0 && marked < ids.length}
-                  onChange={() => onMark(ids, marked < ids.length)}
-                />
-              )}
-            </th>
-          )}
-          {columns.map((column) => (
-            <th key={column} scope="col" data-figure={figures.has(column) || undefined}>
-              {column}
-            </th>
+    <>
+      <table className={classes.table} data-marking={isMarking || undefined}>
+        <thead>
+          <tr>
+            {isMarking && (
+              <th scope="col">
+                {ids.length === 0 ? (
+                  <VisuallyHidden>Marcar</VisuallyHidden>
+                ) : (
+                  <Checkbox
+                    className={classes.all ?? ""}
+                    label="Marcar todos"
+                    aria-label="Marcar todos los que se ven"
+                    checked={marked === ids.length}
+                    indeterminate={marked > 0 && marked < ids.length}
+                    onChange={() => onMark(ids, marked < ids.length)}
+                  />
+                )}
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column} scope="col" data-figure={figures.has(column) || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payments.slice(0, count).map((payment) => (
+            <Row
+              key={payment.id}
+              payment={payment}
+              currency={currency}
+              isMarking={isMarking}
+              isMarked={marks.has(payment.id) && canBeMarked(payment)}
+              onMark={onMark}
+              onAct={onAct}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <Row
-            key={payment.id}
-            payment={payment}
-            currency={currency}
-            isMarking={isMarking}
-            isMarked={marks.has(payment.id) && canBeMarked(payment)}
-            onMark={(isMarked) => onMark([payment.id], isMarked)}
-            onEdit={() => onEdit(payment)}
-            onEntries={() => onEntries(payment)}
-            onRemind={() => onRemind(payment)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {room}
+    </>
   );
 }

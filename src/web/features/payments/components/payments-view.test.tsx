@@ -18,20 +18,12 @@ const partial = somePayment({ id: idOf(91), player_name: "Flora", amount: 45, pa
 function viewed(payments: Payment[], search = {}) {
   const nothing = () => {};
   const given = { leagueId, payments, currency: "EUR", today, search };
-  return (
-    <PaymentsView
-      {...given}
-      onSearch={nothing}
-      onEdit={nothing}
-      onEntries={nothing}
-      onRemind={nothing}
-      onPending={nothing}
-    />
-  );
+  return <PaymentsView {...given} onSearch={nothing} onAct={nothing} onPending={nothing} />;
 }
 
 const mark = (name: string) => screen.getByRole("checkbox", { name: `Marcar el pago de ${name}` });
 const bar = () => within(screen.getByRole("region", { name: "Pagos marcados" }));
+const findBar = () => screen.findByRole("region", { name: "Pagos marcados" });
 const said = () => (bar().getByRole("status").textContent ?? "").replaceAll("\u00a0", " ");
 
 describe("the payment of a pair (spec 3 §8)", () => {
@@ -58,15 +50,15 @@ describe("the order of the payments", () => {
 
 describe("what is done with a payment", () => {
   it("is one likely step where somebody owes, and the rest behind a ⋯", async () => {
-    const [onEntries, onRemind] = [vi.fn(), vi.fn()];
+    const onAct = vi.fn();
     const { props } = viewed([paid, partial]);
-    const { user } = draw(<PaymentsView {...props} onEntries={onEntries} onRemind={onRemind} />);
+    const { user } = draw(<PaymentsView {...props} onAct={onAct} />);
     expect(screen.queryByRole("button", { name: "Cobrar a Elena" })).toBeNull();
     await user.click(button("Cobrar a Flora"));
-    expect(onEntries).toHaveBeenLastCalledWith(partial);
+    expect(onAct).toHaveBeenLastCalledWith("entries", partial);
     await user.click(button("Más acciones del pago de Flora"));
     await user.click(await screen.findByRole("menuitem", { name: "Recordar" }));
-    expect(onRemind).toHaveBeenCalledWith(partial);
+    expect(onAct).toHaveBeenCalledWith("remind", partial);
     await user.click(button("Más acciones del pago de Elena"));
     expect(await screen.findByRole("menuitem", { name: "Cobros" })).toBeTruthy();
     expect(screen.queryByRole("menuitem", { name: "Recordar" })).toBeNull();
@@ -84,6 +76,7 @@ describe("several payments (spec 3 §8)", () => {
     await user.click(mark("Flora"));
     mark("Ana").focus();
     await user.keyboard(" {ArrowDown} ");
+    await findBar();
     expect(said()).toBe("3 marcados · 115,00 €2 × 45,00 + 25,00");
     await user.click(button(/^Marcar 3 pagados/));
     await toast("3 pagos marcados: 115,00");
@@ -98,6 +91,7 @@ describe("several payments (spec 3 §8)", () => {
     const { user, redraw } = draw(viewed([paid, ...owing, partial], { q: "ana" }));
     await user.click(button("Marcar varios"));
     await user.click(screen.getByRole("checkbox", { name: "Marcar todos los que se ven" }));
+    await findBar();
     expect(said()).toContain("2 marcados · 90,00 €");
     redraw(viewed([paid, ...owing, partial], { q: "flora" }));
     await user.click(mark("Flora"));
@@ -116,6 +110,7 @@ describe("several payments (spec 3 §8)", () => {
     await user.click(button("Marcar varios"));
     await user.click(mark("Ana"));
     await user.click(mark("Berta"));
+    await findBar();
     await user.selectOptions(screen.getByLabelText("Método"), "Efectivo");
     await user.click(button(/^Marcar 2 pagados/));
     await waitFor(() => expect(alerts()).toContain(message));
@@ -131,6 +126,7 @@ describe("several payments (spec 3 §8)", () => {
     const { user } = draw(viewed(owing));
     await user.click(button("Marcar varios"));
     await user.click(mark("Ana"));
+    await findBar();
     await user.type(screen.getByLabelText("Buscar por jugador o email"), "p");
     fill("Día del cobro", "");
     await user.click(button(/^Marcar 1 pagado/));

@@ -1,17 +1,19 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconChecks, IconCreditCard, IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import card from "#web/ui/card.module.css";
+import { late } from "#web/ui/late.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { canBeMarked, listedPayments } from "../model/listed.ts";
 import { type PaymentOrder, type PaymentsFilter, type PaymentsSearch, paymentOrders } from "../model/search.ts";
-import { MarkBar } from "./mark-bar.tsx";
 import { MoneyBar, type MoneyBarProps } from "./money-bar.tsx";
-import { PaymentsTable } from "./payments-table.tsx";
+import { PaymentsTable, type PaymentsTableProps } from "./payments-table.tsx";
 import classes from "./payments-view.module.css";
+
+const MarkBar = late(async () => (await import("./mark-bar.tsx")).MarkBar);
 
 const filters: { value: PaymentsFilter | ""; label: string }[] = [
   { value: "", label: "Todos" },
@@ -37,9 +39,7 @@ export interface PaymentsViewProps {
   today: string;
   search: PaymentsSearch;
   onSearch: (search: PaymentsSearch) => void;
-  onEdit: (payment: Payment) => void;
-  onEntries: (payment: Payment) => void;
-  onRemind: (payment: Payment) => void;
+  onAct: PaymentsTableProps["onAct"];
   /** Makes a payment for everybody who has none. */
   onPending: () => void;
 }
@@ -104,20 +104,15 @@ function Filters({ search, onSearch, children }: FiltersProps) {
 
 /** The money, the search, the filter and the table of payments (spec 1 §2 "Payments"); who owes comes first (spec 3 §8). */
 export function PaymentsView(props: PaymentsViewProps) {
-  const { leagueId, payments, currency, today, search, onSearch, onEdit, onEntries, onRemind, onPending } = props;
+  const { leagueId, payments, currency, today, search, onSearch, onAct, onPending } = props;
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const [isMarking, setMarking] = useState(false);
   const list = useRef<HTMLElement>(null);
   const listed = listedPayments(payments, search);
   const marked = payments.filter((payment) => marks.has(payment.id) && canBeMarked(payment));
-  const onMark = (ids: string[], isMarked: boolean) => {
-    const next = new Set(marks);
-    for (const id of ids) {
-      if (isMarked) next.add(id);
-      else next.delete(id);
-    }
-    setMarks(next);
-  };
+  const onMark = useCallback((ids: string[], isMarked: boolean) => {
+    setMarks((known) => new Set(isMarked ? [...known, ...ids] : [...known].filter((id) => !ids.includes(id))));
+  }, []);
   const end = () => {
     setMarks(new Set());
     setMarking(false);
@@ -162,7 +157,11 @@ export function PaymentsView(props: PaymentsViewProps) {
         />
       ) : (
         <section ref={list} className={`${card.surface} ${classes.card}`} aria-label="Pagos Registrados">
-          <PaymentsTable {...{ payments: listed, currency, isMarking, marks, onMark, onEdit, onEntries, onRemind }} />
+          <PaymentsTable
+            {...{ currency, isMarking, marks, onMark, onAct }}
+            payments={listed}
+            list={JSON.stringify(search)}
+          />
         </section>
       )}
       {marked.length > 0 && (

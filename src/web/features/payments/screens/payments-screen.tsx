@@ -2,33 +2,26 @@ import { Button } from "@mantine/core";
 import { IconPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
-import type { Payment } from "#contract/payments/endpoints.ts";
 import { useExportActions } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
-import { PaymentMessageDialog } from "#web/features/messages/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
+import { late } from "#web/ui/late.tsx";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { debtsQuery, paymentsQuery } from "../api.ts";
-import { EntriesDialog } from "../components/entries-dialog.tsx";
-import { PaymentDialog } from "../components/payment-dialog.tsx";
-import { PaymentsView } from "../components/payments-view.tsx";
-import { PendingDialog } from "../components/pending-dialog.tsx";
+import type { PaymentsDialog } from "../components/payments-dialogs.tsx";
+import { PaymentsView, type PaymentsViewProps } from "../components/payments-view.tsx";
 import type { PaymentsSearch } from "../model/search.ts";
 
-type Dialog =
-  | { kind: "edit"; payment: Payment | null }
-  | { kind: "entries" | "remind"; payment: Payment }
-  | { kind: "pending" }
-  | null;
+const PaymentsDialogs = late(async () => (await import("../components/payments-dialogs.tsx")).PaymentsDialogs);
 
 /** Who owes, as the dashboard counts them. */
 function useOwing({ id, format_type }: LeagueChoice): string | undefined {
@@ -40,13 +33,13 @@ function useOwing({ id, format_type }: LeagueChoice): string | undefined {
 
 /** The payments of one league; the league chosen anew begins without marks. */
 function Payments({ league }: { league: LeagueChoice }) {
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<PaymentsDialog | null>(null);
   const search: PaymentsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { id: leagueId } = league;
   const query = useQuery(paymentsQuery(leagueId));
   const owing = useOwing(league);
-  const onClose = () => setDialog(null);
+  const onAct = useCallback<PaymentsViewProps["onAct"]>((kind, payment) => setDialog({ kind, payment }), []);
   const exports = useExportActions({ leagueId, kind: "payments" });
   const isEmpty = query.data?.payments.length === 0; // then the first step is to make those of everybody
   const main = (
@@ -77,30 +70,19 @@ function Payments({ league }: { league: LeagueChoice }) {
         failure="No se han podido cargar los pagos."
         loading={<LoadingState rows={4} height={90} />}
       >
-        {({ payments, currency, today, registration_cost, charged_per: per }) => (
+        {(list) => (
           <>
             <PaymentsView
-              {...{ leagueId, payments, currency, today, search, owing }}
+              {...{ leagueId, search, owing, onAct }}
+              payments={list.payments}
+              currency={list.currency}
+              today={list.today}
               onSearch={(next) =>
                 void navigate({ to: paths.payments, search: next, replace: true, resetScroll: false })
               }
-              onEdit={(payment) => setDialog({ kind: "edit", payment })}
-              onEntries={(payment) => setDialog({ kind: "entries", payment })}
-              onRemind={(payment) => setDialog({ kind: "remind", payment })}
               onPending={() => setDialog({ kind: "pending" })}
             />
-            {dialog?.kind === "edit" && (
-              <PaymentDialog
-                {...{ leagueId, per, currency, today, onClose }}
-                registrationCost={registration_cost}
-                payment={dialog.payment}
-              />
-            )}
-            {dialog?.kind === "pending" && <PendingDialog {...{ leagueId, currency, per, onClose }} />}
-            {dialog?.kind === "remind" && (
-              <PaymentMessageDialog paymentId={dialog.payment.id} {...{ leagueId, onClose }} />
-            )}
-            {dialog?.kind === "entries" && <EntriesDialog payment={dialog.payment} {...{ currency, today, onClose }} />}
+            {dialog !== null && <PaymentsDialogs {...{ dialog, leagueId, list }} onClose={() => setDialog(null)} />}
           </>
         )}
       </QueryView>

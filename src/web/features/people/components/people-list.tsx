@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconSearch, IconUsers } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { EmptyState } from "#web/ui/states.tsx";
 import { listedPeople, type PersonRow } from "../model/people-rows.ts";
 import type { PlayersDialog } from "../model/players-dialog.ts";
@@ -28,8 +28,11 @@ export function PeopleList({ rows, of, first, onOpen, ...filters }: PeopleListPr
   const found = listedPeople(rows, known);
   // The figures are of the chosen group or league, whoever is looked for.
   const inPlace = listedPeople(rows, known === search && within !== undefined ? { in: within } : {});
-  const edit = ({ player, personId }: PersonRow) =>
-    onOpen(player === null ? { kind: "editPerson", personId } : { kind: "edit", player });
+  const edit = useCallback(
+    ({ player, personId }: PersonRow) =>
+      onOpen(player === null ? { kind: "editPerson", personId } : { kind: "edit", player }),
+    [onOpen],
+  );
   return (
     <>
       <PeopleFigures rows={inPlace} hasPairs={of === "pairs"} />

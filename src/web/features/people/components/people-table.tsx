@@ -1,7 +1,6 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconClock, IconPencil, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { contract } from "#contract/contract.ts";
 import { contactAccess } from "#contract/people/endpoints.ts";
 import { personPath } from "#web/paths.ts";
@@ -10,8 +9,10 @@ import card from "#web/ui/card.module.css";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { Discs } from "#web/ui/plain/discs.tsx";
+import { QuietButton } from "#web/ui/quiet-button.tsx";
 import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
+import { useLongList } from "#web/ui/use-long-list.tsx";
 import type { PersonRow } from "../model/people-rows.ts";
 import type { PeopleOrder, PlayersSearch } from "../model/search.ts";
 import { Address } from "./address.tsx";
@@ -36,9 +37,9 @@ function Head({ order, children, search, onSearch }: SortProps) {
   const Sign = isDown ? IconChevronDown : IconChevronUp;
   return (
     <th scope="col" aria-sort={!isHere ? "none" : isDown ? "descending" : "ascending"}>
-      <UnstyledButton className={classes.sort ?? ""} onClick={turn}>
+      <button type="button" className={classes.sort} onClick={turn}>
         {children} {isHere && <Sign size={14} aria-hidden="true" />}
-      </UnstyledButton>
+      </button>
     </th>
   );
 }
@@ -58,15 +59,14 @@ function Partners({ partners }: Pick<PersonRow, "partners">) {
   ));
 }
 
-function Actions({ row, onEdit }: { row: PersonRow; onEdit: () => void }) {
-  const mayEdit = useMay()(contract.people.update);
-  const isNarrow = useHeadSlots() !== null;
+function Actions({ row, mayEdit, isNarrow, onEdit }: Omit<LineProps, "of" | "seesEmail" | "seesPhone">) {
   const to = personPath(row.personId);
+  const edit = () => onEdit(row);
   if (isNarrow)
     return (
       <RowMenu label={`Más acciones de ${row.name}`}>
         <MenuAction icon={IconUser} label="Ver Detalles" renderRoot={(props) => <Link {...props} to={to} />} />
-        {mayEdit && <MenuAction icon={IconPencil} label="Editar" onClick={onEdit} />}
+        {mayEdit && <MenuAction icon={IconPencil} label="Editar" onClick={edit} />}
       </RowMenu>
     );
   return (
@@ -75,9 +75,9 @@ function Actions({ row, onEdit }: { row: PersonRow; onEdit: () => void }) {
         Ver Detalles
       </Link>
       {mayEdit && (
-        <ActionIcon variant="subtle" size={32} onClick={onEdit} aria-label={`Editar a ${row.name}`} title="Editar">
+        <QuietButton tone="accent" onClick={edit} aria-label={`Editar a ${row.name}`} title="Editar">
           <IconPencil size={17} aria-hidden="true" />
-        </ActionIcon>
+        </QuietButton>
       )}
     </>
   );
@@ -113,11 +113,55 @@ function Place({ row, of }: { row: PersonRow; of: PeopleTableProps["of"] }) {
   );
 }
 
+interface LineProps extends Pick<PeopleTableProps, "of" | "onEdit"> {
+  row: PersonRow;
+  seesEmail: boolean;
+  seesPhone: boolean;
+  mayEdit: boolean;
+  isNarrow: boolean;
+}
+
+/** Drawn anew only when it changes: the others come in below it. */
+const Line = memo(function Line({ row, of, seesEmail, seesPhone, ...acts }: LineProps) {
+  return (
+    <tr {...keyRow}>
+      <td className={classes.who}>
+        <span className={classes.person}>
+          <Discs names={[row.name]} />
+          <strong className={classes.name}>
+            <PersonLink personId={row.personId} name={row.name} />
+          </strong>
+          {row.owes && (
+            <span className={classes.owes}>
+              <IconClock size={13} aria-hidden="true" />
+              debe
+            </span>
+          )}
+        </span>
+      </td>
+      <Place row={row} of={of} />
+      {seesEmail && <td className={classes.email}>{row.email === null ? "—" : <Address text={row.email} />}</td>}
+      {seesPhone && <td className={classes.phone}>{row.phone ?? "—"}</td>}
+      <td className={classes.actions}>
+        <Actions row={row} {...acts} />
+      </td>
+    </tr>
+  );
+});
+
+/** About a screenful of lines at a time, and how tall they are. */
+const wide = { first: 14, slice: 14, height: 49 };
+const narrow = { first: 10, slice: 10, height: 65 };
+
 /** People as lines (spec 2 §2): who, with whom and where they play, how to reach them, and the way to their page. */
 export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableProps) {
   const may = useMay();
   const [seesEmail, seesPhone] = [may(contactAccess.email), may(contactAccess.phone)];
+  const isNarrow = useHeadSlots() !== null;
+  const line = { of, seesEmail, seesPhone, mayEdit: may(contract.people.update), isNarrow, onEdit };
   const sort = { search, onSearch };
+  const list = JSON.stringify(search);
+  const { count, room } = useLongList(rows.length, { list, ...(isNarrow ? narrow : wide) });
   useRowKeys();
   return (
     <div className={`${card.surface} ${classes.box}`}>
@@ -154,34 +198,12 @@ export function PeopleTable({ rows, of, search, onSearch, onEdit }: PeopleTableP
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.player?.id ?? row.personId} {...keyRow}>
-              <td className={classes.who}>
-                <span className={classes.person}>
-                  <Discs names={[row.name]} />
-                  <strong className={classes.name}>
-                    <PersonLink personId={row.personId} name={row.name} />
-                  </strong>
-                  {row.owes && (
-                    <span className={classes.owes}>
-                      <IconClock size={13} aria-hidden="true" />
-                      debe
-                    </span>
-                  )}
-                </span>
-              </td>
-              <Place row={row} of={of} />
-              {seesEmail && (
-                <td className={classes.email}>{row.email === null ? "—" : <Address text={row.email} />}</td>
-              )}
-              {seesPhone && <td className={classes.phone}>{row.phone ?? "—"}</td>}
-              <td className={classes.actions}>
-                <Actions row={row} onEdit={() => onEdit(row)} />
-              </td>
-            </tr>
+          {rows.slice(0, count).map((row) => (
+            <Line key={row.player?.id ?? row.personId} row={row} {...line} />
           ))}
         </tbody>
       </table>
+      {room}
     </div>
   );
 }

@@ -47,7 +47,7 @@ function Import({ league, isFirst, onClose }: { league: LeagueChoice; isFirst: b
 }
 
 export interface PlayersDialogsProps {
-  dialog: PlayersDialog;
+  dialog: NonNullable<PlayersDialog>;
   onClose: () => void;
   /** Null: none is chosen, and nobody can be registered. */
   league: LeagueChoice | null;
@@ -55,7 +55,6 @@ export interface PlayersDialogsProps {
 
 /** The dialogs over a list of people. */
 export function PlayersDialogs({ dialog, onClose, league }: PlayersDialogsProps) {
-  if (dialog === null) return null;
   if (dialog.kind === "repeats") return <LikelyRepeats onClose={onClose} />;
   if (dialog.kind === "unused") return <UnusedPeople onClose={onClose} />;
   if (dialog.kind === "edit") return <EditPlayerDialog player={dialog.player} onClose={onClose} />;

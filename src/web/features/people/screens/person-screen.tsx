@@ -10,19 +10,21 @@ import { paths } from "#web/paths.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { late } from "#web/ui/late.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { personQuery } from "../api.ts";
-import { EditPersonDialog } from "../components/edit-person-dialog.tsx";
-import { ErasePersonDialog } from "../components/erase-person-dialog.tsx";
 import classes from "../components/person.module.css";
 import { PersonContact, PersonMain, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
 import { PersonMore } from "../components/person-more.tsx";
 import { NextMatch, PersonLeagues, PersonResults } from "../components/person-play.tsx";
 import { PersonRecordBox } from "../components/person-record.tsx";
-import { RemovePlayerDialog } from "../components/player-dialogs.tsx";
 import { aboutPerson } from "../model/person-texts.ts";
+
+const EditPersonDialog = late(async () => (await import("../components/edit-person-dialog.tsx")).EditPersonDialog);
+const ErasePersonDialog = late(async () => (await import("../components/erase-person-dialog.tsx")).ErasePersonDialog);
+const RemovePlayerDialog = late(async () => (await import("../components/player-dialogs.tsx")).RemovePlayerDialog);
 
 const missing = new Set<unknown>(["person_not_found", "invalid_input"]);
 

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { IconClipboardText, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { compareNames } from "#domain/base/names.ts";
@@ -10,6 +10,7 @@ import { FirstLeague, NeedsLeague, useSelectedLeague } from "#web/features/leagu
 import { paths, personPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
+import { late } from "#web/ui/late.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
@@ -17,10 +18,11 @@ import { everybodyQuery, playersQuery } from "../api.ts";
 import classes from "../components/people-list.module.css";
 import { PeopleList } from "../components/people-list.tsx";
 import { usePeopleMore, useRepeats } from "../components/people-more.tsx";
-import { PlayersDialogs } from "../components/players-dialogs.tsx";
 import { nowhere, rowsOfClub, rowsOfLeague } from "../model/people-rows.ts";
 import type { PlayersDialog } from "../model/players-dialog.ts";
 import type { PlayersSearch } from "../model/search.ts";
+
+const PlayersDialogs = late(async () => (await import("../components/players-dialogs.tsx")).PlayersDialogs);
 
 interface PeopleHeadProps {
   title: string;
@@ -85,7 +87,10 @@ function PeopleHead({ title, text, league, open }: PeopleHeadProps) {
 function useListed(to: typeof paths.players | typeof paths.people) {
   const search: PlayersSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const onSearch = (next: PlayersSearch) => void navigate({ to, search: next, replace: true, resetScroll: false });
+  const onSearch = useCallback(
+    (next: PlayersSearch) => void navigate({ to, search: next, replace: true, resetScroll: false }),
+    [navigate, to],
+  );
   return { search, onSearch };
 }
 
@@ -102,11 +107,17 @@ function Players({ league }: { league: LeagueChoice }) {
   const { data: everybody } = useQuery(everybodyQuery);
   const listed = useListed(paths.players);
   const [opened, setOpened] = useState<PlayersDialog>(null);
+  const rows = useMemo(() => rowsOfLeague(query.data ?? [], everybody), [query.data, everybody]);
   const ofAddress = dialogOf(listed.search);
-  const open = (next: PlayersDialog) => {
-    setOpened(next);
-    if (ofAddress !== null) listed.onSearch({});
-  };
+  const [isOfAddress, { onSearch }] = [ofAddress !== null, listed];
+  const open = useCallback(
+    (next: PlayersDialog) => {
+      setOpened(next);
+      if (isOfAddress) onSearch({});
+    },
+    [isOfAddress, onSearch],
+  );
+  const shown = opened ?? ofAddress;
   const wanted = query.data?.find(({ id }) => id === listed.search.player);
   if (wanted !== undefined) return <Navigate to={personPath(wanted.person_id)} replace />;
   return (
@@ -118,7 +129,7 @@ function Players({ league }: { league: LeagueChoice }) {
           return (
             <PeopleList
               {...listed}
-              rows={rowsOfLeague(players, everybody)}
+              rows={rows}
               of={league.format_type === "pairs" ? "pairs" : "individual"}
               isClub={false}
               leagueName={league.name}
@@ -136,7 +147,7 @@ function Players({ league }: { league: LeagueChoice }) {
           );
         }}
       </QueryView>
-      <PlayersDialogs dialog={opened ?? ofAddress} onClose={() => open(null)} league={league} />
+      {shown !== null && <PlayersDialogs dialog={shown} onClose={() => open(null)} league={league} />}
     </>
   );
 }
@@ -155,6 +166,7 @@ export function PeopleScreen() {
   const { selected: league } = useSelectedLeague();
   const query = useQuery(everybodyQuery);
   const [dialog, open] = useState<PlayersDialog>(null);
+  const rows = useMemo(() => (query.data === undefined ? [] : rowsOfClub(query.data)), [query.data]);
   const listed = useListed(paths.people);
   const ofLeague = query.data?.people.filter(({ registrations }) =>
     registrations.some(({ league_id }) => league_id === league?.id),
@@ -166,7 +178,7 @@ export function PeopleScreen() {
         {(everybody) => (
           <PeopleList
             {...listed}
-            rows={rowsOfClub(everybody)}
+            rows={rows}
             of="club"
             isClub
             leagueName={league?.name ?? null}
@@ -183,7 +195,7 @@ export function PeopleScreen() {
           />
         )}
       </QueryView>
-      <PlayersDialogs dialog={dialog} onClose={() => open(null)} league={league} />
+      {dialog !== null && <PlayersDialogs dialog={dialog} onClose={() => open(null)} league={league} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Collapse } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { useState } from "react";
+import { useMediaQuery, useScrollIntoView } from "@mantine/hooks";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import type { IndividualRow } from "#contract/common/rows.ts";
 import type { PlacedRanking } from "#contract/standings/endpoints.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
@@ -12,10 +12,11 @@ import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { keyRow, useRowKeys, useScreenKeys } from "#web/ui/row-keys.ts";
+import { useLongList } from "#web/ui/use-long-list.tsx";
 import { useLastPoints } from "../model/last-points.ts";
 import classes from "./admin-ranking-list.module.css";
 import { EditButton, Figure, InGroup, Place, type RankedRowProps } from "./ranking-parts.tsx";
-import { RankingTable, useWanted } from "./ranking-table.tsx";
+import { RankingTable } from "./ranking-table.tsx";
 
 /** The reason of the row that has the focus, or of the first. */
 function askWhy() {
@@ -24,18 +25,47 @@ function askWhy() {
   (row?.querySelector<HTMLElement>("button[aria-expanded]") ?? row)?.click();
 }
 
-/** A row for a phone. */
-function PairRow(props: RankedRowProps) {
-  const { row, columns, isWanted, isOpen, onToggle, onEdit } = props;
-  const targetRef = useWanted<HTMLLIElement>(isWanted);
+/** Scrolls to the row that the address asks for: once, when it appears. @returns what takes that row */
+function useWanted(isWanted: boolean) {
+  const { scrollIntoView, targetRef } = useScrollIntoView<HTMLElement>({ offset: 120 });
+  useEffect(() => {
+    if (isWanted) scrollIntoView({ alignment: "center" });
+    // Once, when the row appears: later renders must not move what one reads.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted]);
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element !== null) targetRef.current = element;
+    },
+    [targetRef],
+  );
+}
+
+/** The reason below a row of a phone; what opens it is made when it is first opened. */
+function WhyBelow({ isOpen, why }: { isOpen: boolean; why: string }) {
+  const [isMade, setMade] = useState(false);
+  useEffect(() => {
+    if (isOpen) setMade(true);
+  }, [isOpen]);
+  if (!isOpen && !isMade) return null;
   return (
-    <li {...keyRow} ref={targetRef} className={classes.row} data-wanted={isWanted || undefined}>
+    <Collapse expanded={isOpen && isMade} className={classes.whyBelow}>
+      {why}
+    </Collapse>
+  );
+}
+
+/** A row for a phone, drawn anew only when it changes: the others come in below it. */
+const PairRow = memo(function PairRow(props: RankedRowProps) {
+  const { row, columns, isWanted, wantedRef, isOpen, onToggle, onEdit } = props;
+  return (
+    <li {...keyRow} ref={isWanted ? wantedRef : undefined} className={classes.row} data-wanted={isWanted || undefined}>
       <button
         type="button"
         className={classes.whole}
         aria-expanded={isOpen}
         aria-label={`¿Por qué? ${row.name}`}
-        onClick={onToggle}
+        onClick={() => onToggle(row.pair_id)}
       />
       <Place {...props} />
       <Discs names={[row.player1_name, row.player2_name]} />
@@ -56,14 +86,16 @@ function PairRow(props: RankedRowProps) {
         <Figure {...props} hasUnit />
       </span>
       <span className={classes.actions}>
-        <EditButton name={row.name} onClick={onEdit} />
+        <EditButton name={row.name} onClick={() => onEdit(row.pair_id)} />
       </span>
-      <Collapse expanded={isOpen} className={classes.whyBelow}>
-        {row.why}
-      </Collapse>
+      <WhyBelow isOpen={isOpen} why={row.why} />
     </li>
   );
-}
+});
+
+/** About a screenful of rows at a time, and how tall they are. */
+const wide = { first: 14, slice: 14, height: 45 };
+const narrow = { first: 6, slice: 8, height: 104 };
 
 interface AdminRankingListProps {
   ranking: Pick<PlacedRanking, "rows" | "order" | "ordered_by" | "placed_round">;
@@ -80,14 +112,26 @@ export function AdminRankingList({ ranking, wanted, onEdit }: AdminRankingListPr
   useRowKeys();
   useScreenKeys({ w: askWhy });
   const places = rankingPlaces(rows, order.in_force);
-  const columns = shownColumns(rows);
+  const columns = useMemo(() => shownColumns(rows), [rows]);
   const isPlayed = rows.some(({ matches_played, points }) => matches_played > 0 || points !== 0);
-  const shown = rows.map((row, at): RankedRowProps => {
+  const wantedAt = rows.findLastIndex(({ pair_id }) => pair_id === wanted);
+  const wantedRef = useWanted(wantedAt !== -1);
+  const { first, ...sizes } = isNarrow ? narrow : wide;
+  const { count, room } = useLongList(rows.length, { first: Math.max(first, wantedAt + 1), ...sizes });
+  const onToggle = useCallback((pairId: string) => setOpened((open) => (open === pairId ? null : pairId)), []);
+  const shown = rows.slice(0, count).map((row, at): RankedRowProps => {
     const { pair_id } = row;
-    const isOpen = opensAll || opened === pair_id;
-    const own = { row, position: places[at] ?? null, isOpen, isWanted: pair_id === wanted };
-    const acts = { onToggle: () => setOpened(opened === pair_id ? null : pair_id), onEdit: () => onEdit(pair_id) };
-    return { ...own, ...acts, orderedBy: ordered_by, isPlayed, columns };
+    const own = { row, position: places[at] ?? null, isOpen: opensAll || opened === pair_id };
+    return {
+      ...own,
+      isWanted: pair_id === wanted,
+      wantedRef,
+      onToggle,
+      onEdit,
+      orderedBy: ordered_by,
+      isPlayed,
+      columns,
+    };
   });
   const ask = (
     <button type="button" className={classes.ask} aria-pressed={opensAll} onClick={() => setOpensAll(!opensAll)}>
@@ -115,6 +159,7 @@ export function AdminRankingList({ ranking, wanted, onEdit }: AdminRankingListPr
         ) : (
           <RankingTable rows={shown} order={words} round={placed_round} ask={ask} />
         )}
+        {room}
       </div>
       <p className={classes.told}>
         {order.sentence} V-D: victorias y derrotas · Sets y Juegos: ganados y perdidos

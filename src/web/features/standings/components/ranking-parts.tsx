@@ -1,4 +1,3 @@
-import { ActionIcon } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import type { PlacedRow } from "#contract/standings/endpoints.ts";
@@ -7,6 +6,7 @@ import { type OrderingCriterion, orderingFigure } from "#domain/tables/ordering-
 import type { ShownColumn } from "#domain/tables/value-columns.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { QuietButton } from "#web/ui/quiet-button.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { ZoneMark } from "#web/ui/zone-mark.tsx";
 
@@ -23,10 +23,12 @@ export interface RankedRowProps {
   columns: ShownColumn[];
   /** Whether the address asks for this very row. */
   isWanted: boolean;
+  /** Takes the row that the address asks for. */
+  wantedRef: (element: HTMLElement | null) => void;
   /** Whether its reason is shown. */
   isOpen: boolean;
-  onToggle: () => void;
-  onEdit: () => void;
+  onToggle: (pairId: string) => void;
+  onEdit: (pairId: string) => void;
 }
 
 /** Nothing for who may not edit people. */
@@ -34,9 +36,9 @@ export function EditButton({ name, onClick }: { name: string; onClick: () => voi
   const may = useMay();
   if (!may(contract.people.updatePair)) return null;
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Editar ${name}`} onClick={onClick}>
+    <QuietButton aria-label={`Editar ${name}`} onClick={onClick}>
       <IconPencil size={18} aria-hidden="true" />
-    </ActionIcon>
+    </QuietButton>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useScrollIntoView } from "@mantine/hooks";
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type MouseEvent, memo, type ReactNode } from "react";
 import { orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { Discs } from "#web/ui/plain/discs.tsx";
@@ -7,17 +6,6 @@ import { keyRow } from "#web/ui/row-keys.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import classes from "./admin-ranking-list.module.css";
 import { EditButton, Figure, InGroup, Place, type RankedRowProps } from "./ranking-parts.tsx";
-
-/** Scrolls to the row that the address asks for: once, when it appears. */
-export function useWanted<T extends HTMLElement>(isWanted: boolean) {
-  const { scrollIntoView, targetRef } = useScrollIntoView<T>({ offset: 120 });
-  useEffect(() => {
-    if (isWanted) scrollIntoView({ alignment: "center" });
-    // Once, when the row appears: later renders must not move what one reads.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWanted]);
-  return targetRef;
-}
 
 const isOwnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest("a, button") !== null;
@@ -60,16 +48,16 @@ function Figures(props: RankedRowProps) {
   );
 }
 
-function TableRow(props: RankedRowProps) {
-  const { row, isWanted, isOpen, columns, onToggle, onEdit } = props;
-  const targetRef = useWanted<HTMLTableRowElement>(isWanted);
+/** Drawn anew only when it changes: the others come in below it. */
+const TableRow = memo(function TableRow(props: RankedRowProps) {
+  const { row, isWanted, wantedRef, isOpen, columns, onToggle, onEdit } = props;
   return (
     <>
       <tr
         {...keyRow}
-        ref={targetRef}
+        ref={isWanted ? wantedRef : undefined}
         data-wanted={isWanted || undefined}
-        onClick={(event) => !isOwnControl(event) && onToggle()}
+        onClick={(event) => !isOwnControl(event) && onToggle(row.pair_id)}
       >
         <td className={classes.place}>
           <Place {...props} />
@@ -88,13 +76,13 @@ function TableRow(props: RankedRowProps) {
         </td>
         <Figures {...props} />
         <td className={classes.pencil}>
-          <EditButton name={row.name} onClick={onEdit} />
+          <EditButton name={row.name} onClick={() => onEdit(row.pair_id)} />
         </td>
       </tr>
       {isOpen && <Why why={row.why} span={columns.length + (ordersByGames(props) ? 10 : 11)} />}
     </>
   );
-}
+});
 
 interface RankingTableProps {
   rows: RankedRowProps[];
