@@ -66,7 +66,7 @@ const beforeFirstPaint: Plugin = {
   name: "before-first-paint",
   transformIndexHtml: (_html, { filename }) => {
     const isPortal = filename.endsWith(portalPage);
-    const own = isPortal ? ["portal/my-pair-room", "portal/font-choice", "portal/early-presses"] : ["no-code-of-text"];
+    const own = isPortal ? ["portal/my-pair-room", "portal/font-choice", "early-presses"] : ["no-code-of-text"];
     const texts = ["color-scheme", ...own].map((name) =>
       readFileSync(path.join(root, `src/web/${name}.js`), "utf8").replace(/^\s*\/\/.*\n/gm, ""),
     );
@@ -91,7 +91,10 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
     },
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: adminFiles } } } },
+    client: {
+      // The manifest is read by `scripts/sign-in-page.ts`.
+      build: { manifest: true, rollupOptions: { output: { codeSplitting: adminFiles } } },
+    },
     portal: {
       consumer: "client",
       build: {

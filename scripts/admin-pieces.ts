@@ -26,10 +26,12 @@ function piecesWith(chunks: Chunks, modules: string[]): Rollup.OutputChunk[] {
   return [...found];
 }
 
+/** The files, and for what each is needed: what stands in several, the first of them has. */
 const files = [
-  { name: "first", roots: ["src/web/main.tsx"] },
-  { name: "frame", roots: frame },
-  { name: "evening", roots: evening },
+  { name: "first", needed: [["src/web/main.tsx"]] },
+  { name: "both", needed: [["src/web/drawn-sign-in.ts"], frame] }, // who signs in waits for nothing of the frame
+  { name: "frame", needed: [frame] },
+  { name: "evening", needed: [evening] },
 ];
 /** The modules of each file, once a first build has shown what every screen needs of which module; until then none. */
 const modulesOf = new Map<string, ReadonlySet<string>>();
@@ -37,8 +39,12 @@ const modulesOf = new Map<string, ReadonlySet<string>>();
 /** Divides the code by what a first build, in which each module stands where its importers need it, has shown. */
 export function divide(built: Rollup.RolldownOutput): void {
   const chunks = built.output.filter((file) => file.type === "chunk");
-  for (const { name, roots } of files)
-    modulesOf.set(name, new Set(piecesWith(chunks, roots).flatMap(({ moduleIds }) => moduleIds)));
+  for (const { name, needed } of files) {
+    const [one = [], ...others] = needed.map((roots) =>
+      piecesWith(chunks, roots).flatMap(({ moduleIds }) => moduleIds),
+    );
+    modulesOf.set(name, new Set(one.filter((id) => others.every((modules) => modules.includes(id)))));
+  }
 }
 
 /** How the administration's code is divided into files: who is first takes what others need, too. */

@@ -39,6 +39,7 @@ if (!isBuilt()) {
   build("--config", "vite.ssr.config.ts");
   build("--config", "vite.server.config.ts");
   writePageStyles(path.join(root, "dist"));
+  run("--import", "tsx", path.join(import.meta.dirname, "sign-in-page.ts"));
   packCluster();
   compressAssets(path.join(root, "dist", "web", "assets"));
   writeFileSync(stamp, state);

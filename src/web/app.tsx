@@ -1,8 +1,7 @@
 import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { colorScheme, onColorScheme, setColorScheme } from "./platform/color-scheme.ts";
-import type { AppRouter } from "./router.tsx";
 import { theme } from "./theme.ts";
 import { ErrorBoundary } from "./ui/error-screen.tsx";
 
@@ -19,14 +18,12 @@ const colorSchemes: MantineColorSchemeManager = {
   clear: () => setColorScheme("auto"),
 };
 
-/** The whole administration. */
-export function App({ router, client }: { router: AppRouter; client: QueryClient }) {
+/** What everything of the administration stands in. */
+export function App({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemes}>
       <ErrorBoundary>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>
   );

@@ -1,17 +1,28 @@
+import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followColorScheme } from "./platform/color-scheme.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
-followColorScheme();
-const root = document.getElementById("root");
-if (root !== null) {
-  createRoot(root).render(
+function showAdministration(root: Root, router = createAppRouter()): void {
+  root.render(
     <StrictMode>
-      <App router={createAppRouter()} client={queryClient} />
+      <App client={queryClient}>
+        <RouterProvider router={router} />
+      </App>
     </StrictMode>,
   );
 }
+
+followColorScheme();
+const root = document.getElementById("root");
+if (root?.hasChildNodes()) {
+  // The server has drawn the sign-in form.
+  void import("./drawn-sign-in.ts").then(
+    ({ takeOver }) => takeOver(root, showAdministration),
+    () => showAdministration(createRoot(root)), // its screen says that it has not come
+  );
+} else if (root !== null) showAdministration(createRoot(root));

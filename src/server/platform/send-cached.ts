@@ -24,7 +24,7 @@ export async function sendCached(
   answer: CachedAnswer,
   next?: Next,
 ): Promise<FastifyReply> {
-  reply.header("vary", "accept-encoding");
+  if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
   // A page says itself whether search engines may list it; data, calendars and pictures are nothing to list.
   if (!answer.type.startsWith("text/html")) reply.header("x-robots-tag", "noindex");
   // A fault is nobody's to keep.

@@ -5,6 +5,8 @@ import path from "node:path";
 /** The built pages of the two applications, without anything drawn in them. */
 export interface WebPages {
   administration: string;
+  /** The administration's page with the sign-in form drawn in it. */
+  signIn: string;
   portal: string;
 }
 
@@ -19,15 +21,17 @@ export function readWebPages(webRoot: string | null): WebPages | null {
   const [administration, portal] = ["index.html", "portal.html"].map((name) => path.join(webRoot, name));
   if (administration === undefined || portal === undefined) return null;
   if (!existsSync(administration) || !existsSync(portal)) return null;
+  const drawn = path.join(webRoot, "auth.html");
   return {
     administration: readFileSync(administration, "utf8"),
+    signIn: firstSight(readFileSync(existsSync(drawn) ? drawn : administration, "utf8")),
     portal: firstSight(readFileSync(portal, "utf8")),
   };
 }
 
 /** What a policy calls the scripts that stand within pages, by their contents. */
 export function inlineScripts(pages: WebPages): string[] {
-  const scripts = [pages.administration, pages.portal].flatMap((html) =>
+  const scripts = [pages.administration, pages.signIn, pages.portal].flatMap((html) =>
     [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = ""]) => text),
   );
   return [...new Set(scripts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { catchUpWithPresses } from "../platform/early-input.ts";
 import { DrawnAt } from "../platform/minute.ts";
 import { ErrorBoundary } from "../ui/error-screen.tsx";
-import { catchUpWithPresses } from "./early-input.ts";
 import { PortalRouter } from "./router.tsx";
 
 export interface PortalAppProps {

@@ -1,9 +1,10 @@
 import { Alert, Anchor, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import "#web/admin.css";
 import { paths } from "#web/paths.ts";
+import { catchUpWithPresses } from "#web/platform/early-input.ts";
 import { sessionChanged, sessionQuery } from "#web/platform/session.ts";
 import { focusFirstInvalid } from "#web/ui/focus-invalid.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -17,9 +18,8 @@ import {
   noFields,
   sendAuth,
 } from "../model/sign-in.ts";
+import { readLink } from "../model/sign-in-link.ts";
 import { accountTexts, authErrorText } from "../model/texts.ts";
-
-type Notice = { kind: "error" | "success"; text: string } | null;
 
 const titles: Record<AuthMode, { title: string; text: string; submit: string; busy: string }> = {
   "sign-in": {
@@ -60,21 +60,6 @@ const titles: Record<AuthMode, { title: string; text: string; submit: string; bu
   },
 };
 
-/** What a link that leads here says: that an address is confirmed, its token for a new password, or that it is no longer good. */
-function readLink(): { token: string; mode: AuthMode; notice: Notice } {
-  const search = new URLSearchParams(location.search);
-  const token = search.get("token") ?? "";
-  const isBroken = search.get("error") !== null;
-  if (search.get("confirmed") !== null) {
-    const notice = isBroken
-      ? { kind: "error" as const, text: accountTexts.confirmationBroken }
-      : { kind: "success" as const, text: accountTexts.confirmed };
-    return { token: "", mode: "sign-in", notice };
-  }
-  if (isBroken) return { token, mode: "reset", notice: { kind: "error", text: accountTexts.linkBroken } };
-  return { token, mode: token === "" ? "sign-in" : "new-password", notice: null };
-}
-
 /** Where to go after signing in: the page that asked for it, if it is one of ours. */
 function nextAddress(): string {
   const next = new URLSearchParams(location.search).get("next") ?? "";
@@ -87,14 +72,22 @@ const afterwards: Partial<Record<AuthMode, string>> = {
   "new-password": accountTexts.passwordChanged,
 };
 
+interface AuthProps {
+  /** What the address carries. */
+  search: string;
+  /** Leads who is in to where they wanted to go. */
+  onEnter: (address: string) => Promise<void>;
+  /** What stands in the fields already. */
+  typed?: AuthFields;
+}
+
 /** The state of the screen and what its form does. */
-function useAuthForm() {
-  const router = useRouter();
-  const [link] = useState(readLink);
+function useAuthForm({ search, onEnter, typed = noFields }: AuthProps) {
+  const [link] = useState(() => readLink(search));
   const { data } = useQuery(sessionQuery);
   const shortest = data?.password_min_length ?? 6;
   const [mode, setMode] = useState(link.mode);
-  const [fields, setFields] = useState(noFields);
+  const [fields, setFields] = useState(typed);
   const [notice, setNotice] = useState(link.notice);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<AuthErrors>({});
@@ -106,7 +99,7 @@ function useAuthForm() {
 
   async function enter() {
     await sessionChanged();
-    await router.navigate({ href: nextAddress() });
+    await onEnter(nextAddress());
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -146,8 +139,8 @@ function useAuthForm() {
     value: fields[name],
     error: errors[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setFields({ ...fields, [name]: value });
-      setErrors({ ...errors, [name]: undefined });
+      setFields((now) => ({ ...now, [name]: value }));
+      setErrors((now) => ({ ...now, [name]: undefined }));
     },
   });
   return { mode, change, field, notice, isBusy, onSubmit, resend, shortest };
@@ -182,9 +175,8 @@ function AuthInputs({ mode, shortest, field }: FieldsProps) {
   );
 }
 
-/** `/auth` (spec 1 §2): sign in, sign up, ask for a new password; and what its links and the second factor lead to. */
-export function AuthScreen() {
-  const { mode, change, field, notice, isBusy, onSubmit, resend, shortest } = useAuthForm();
+function AuthForm(props: AuthProps) {
+  const { mode, change, field, notice, isBusy, onSubmit, resend, shortest } = useAuthForm(props);
   const { title, text, submit, busy } = titles[mode];
   return (
     <AuthCard title={title} text={text}>
@@ -222,4 +214,24 @@ export function AuthScreen() {
       </form>
     </AuthCard>
   );
+}
+
+/** `/auth` (spec 1 §2): sign in, sign up, ask for a new password; and what its links and the second factor lead to. */
+export function AuthScreen() {
+  const router = useRouter();
+  return <AuthForm search={location.search} onEnter={(href) => router.navigate({ href })} />;
+}
+
+/** What was typed before the scripts were there. */
+function typedBefore(): AuthFields {
+  if (typeof document === "undefined") return noFields;
+  const valueOf = (kind: string) => document.querySelector<HTMLInputElement>(`input[autocomplete="${kind}"]`)?.value;
+  return { ...noFields, email: valueOf("email") ?? "", password: valueOf("current-password") ?? "" };
+}
+
+/** The same in the page that the server sends to who is signed out: it takes over the form that stands there, without a router. */
+export function DrawnAuthScreen({ onEnter }: Pick<AuthProps, "onEnter">) {
+  const [typed] = useState(typedBefore);
+  useEffect(catchUpWithPresses, []);
+  return <AuthForm search="" onEnter={onEnter} typed={typed} />;
 }

@@ -41,7 +41,12 @@ function doWhatWasDone(): void {
     .map((list) => ({ list, value: list.value }));
   for (const { field, text } of typed) typeAgain(field, text);
   for (const { list, value } of chosen) chooseAgain(list, value);
-  for (const button of pressed.splice(0)) if (button.isConnected) button.click();
+  for (const button of pressed.splice(0)) {
+    if (!button.isConnected) continue;
+    // The sign that shows a password listens to this one only.
+    button.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+    button.click();
+  }
 }
 
 /**

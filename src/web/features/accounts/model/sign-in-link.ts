@@ -1,0 +1,19 @@
+import type { AuthMode } from "./sign-in.ts";
+import { accountTexts } from "./texts.ts";
+
+type Notice = { kind: "error" | "success"; text: string } | null;
+
+/** What a link that leads here says: that an address is confirmed, its token for a new password, or that it is no longer good. */
+export function readLink(address: string): { token: string; mode: AuthMode; notice: Notice } {
+  const search = new URLSearchParams(address);
+  const token = search.get("token") ?? "";
+  const isBroken = search.get("error") !== null;
+  if (search.get("confirmed") !== null) {
+    const notice = isBroken
+      ? { kind: "error" as const, text: accountTexts.confirmationBroken }
+      : { kind: "success" as const, text: accountTexts.confirmed };
+    return { token: "", mode: "sign-in", notice };
+  }
+  if (isBroken) return { token, mode: "reset", notice: { kind: "error", text: accountTexts.linkBroken } };
+  return { token, mode: token === "" ? "sign-in" : "new-password", notice: null };
+}

@@ -1,0 +1,1 @@
+export { DrawnAuthScreen as Page } from "#web/features/accounts/screens.ts";
