@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import classes from "./row-menu.module.css";
 
 interface StandsAtProps {
@@ -34,7 +35,8 @@ export function RowMenu({ label, children }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isMade, setMade] = useState(false);
   const press = () => {
-    setMade(true);
+    // A menu gives the focus back to what had it when it opened: it is there, shut, before it opens.
+    flushSync(() => setMade(true));
     setOpen(!isOpen);
   };
   return (

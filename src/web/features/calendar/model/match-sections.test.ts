@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, someMatch } from "#test/support/records.ts";
 import { groupLine } from "#web/features/matches/public.ts";
-import { dayTitle, finishedSections, type MatchSection, pendingSections } from "./match-sections.ts";
+import { dayTitle, finishedSections, firstLines, type MatchSection, pendingSections } from "./match-sections.ts";
 
 const today = "2026-11-24";
 const now = { date: today, minutes: 12 * 60 };
@@ -73,4 +73,15 @@ it("lists what was played by day, the latest first, and at the end what has no d
 
 it("says the year of a day of another one", () => {
   expect(dayTitle("2027-01-08", today)).toEqual({ title: "Viernes 8 de enero de 2027", rest: "" });
+});
+
+it("gives the first lines of all with the sections that they stand in, and whole sections as they are", () => {
+  const sections = pendingSections(lines, now, undefined);
+  const first = firstLines(sections, 2);
+  expect(told(first)).toEqual([
+    ["Falta el resultado", "1 ya jugado", [4]],
+    ["Hoy", "martes 24 de noviembre", [5]],
+  ]);
+  expect(first[0]).toBe(sections[0]);
+  expect(firstLines(sections, 99)).toEqual(sections);
 });
