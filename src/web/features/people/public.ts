@@ -1,6 +1,6 @@
 export { availablePlayersQuery, directoryQuery, foundPeopleQuery, pairQuery, playersQuery } from "./api.ts";
 export { KnownPerson } from "./components/known-person.tsx";
-export { EditPairDialog } from "./components/late-edit-pair-dialog.ts";
+export { EditPairDialog } from "./components/late-edit-pair-dialog.tsx";
 export { NewcomersList } from "./components/newcomers-list.tsx";
 export { PairTelephones } from "./components/pair-telephones.tsx";
 export { PasteList, useBeginsWithList } from "./components/paste-list.tsx";

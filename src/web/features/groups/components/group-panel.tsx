@@ -29,6 +29,8 @@ export interface GroupPanelProps {
   group: GroupData;
   /** Whether its name and its actions stand in the head of the screen. */
   isAlone?: boolean;
+  /** Whether it is seen as soon as the screen opens. */
+  isFirst?: boolean;
   /** Whether it says who plays in it from the next round, and who elsewhere. */
   showsMoves?: boolean;
   /** Asks for a pair more; absent or null where none can come. */
@@ -38,9 +40,9 @@ export interface GroupPanelProps {
 }
 
 /** True once the element has come near the view (spec 2 §9: margin 50 px, threshold 0.1). */
-function useSeen() {
+function useSeen(isFirst: boolean) {
   const { ref, entry } = useIntersection({ rootMargin: "50px", threshold: 0.1 });
-  const [wasSeen, setSeen] = useState(false);
+  const [wasSeen, setSeen] = useState(isFirst);
   if (entry?.isIntersecting === true && !wasSeen) setSeen(true);
   return { ref, wasSeen };
 }
@@ -158,10 +160,10 @@ export function useIsReadOnly(page: GroupsPage): boolean {
 
 /** One group: its table and what can be done with it. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { page, group, isAlone = false, onAdd = null, onAction, onPair } = props;
+  const { page, group, isAlone = false, isFirst = false, onAdd = null, onAction, onPair } = props;
   const isIndividual = page.format_type === "individual";
   const isReadOnly = useIsReadOnly(page);
-  const { ref, wasSeen } = useSeen();
+  const { ref, wasSeen } = useSeen(isAlone || isFirst);
   return (
     <section ref={ref} className={`${card.surface} ${card.full} ${classes.panel}`} aria-label={group.name}>
       <header className={classes.top}>

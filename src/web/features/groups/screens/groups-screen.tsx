@@ -18,6 +18,7 @@ import { late } from "#web/ui/late.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
+import { useLongList } from "#web/ui/use-long-list.tsx";
 import { groupsQuery } from "../api.ts";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
@@ -110,26 +111,37 @@ function RoundNotes({ league, page }: Omit<ScreenProps, "onOpen">) {
   );
 }
 
+const firstPanels = 2; // about as many as a screen holds
+
 function LoadedGroups({ league, page, onOpen }: ScreenProps) {
   const opened = useState<string | null>(null);
   const isIndividual = page.format_type === "individual";
   const rows = page.groups.flatMap((group) => group.rows);
+  const height = useHeadSlots() === null ? 320 : 480;
+  const { count, room } = useLongList(page.groups.length, {
+    list: page.round.id,
+    first: firstPanels,
+    slice: 1,
+    height,
+  });
   useGroupKeys();
   return (
     <OpenedRowContext value={opened}>
       <RoundNotes league={league} page={page} />
-      {page.groups.map((group) => (
+      {page.groups.slice(0, count).map((group, at) => (
         <GroupPanel
           key={group.id}
           leagueId={league.id}
           page={page}
           group={group}
           showsMoves
+          isFirst={at < firstPanels}
           onAdd={isIndividual ? null : () => onOpen({ kind: "add", groupId: group.id })}
           onAction={(action) => onOpen({ kind: "group", action, group })}
           onPair={(action, pair) => onOpen({ kind: "pair", action, pair })}
         />
       ))}
+      {room}
       {rows.length > 0 && <GroupLegend columns={shownColumns(rows)} showsPoints={page.shows_points} />}
     </OpenedRowContext>
   );

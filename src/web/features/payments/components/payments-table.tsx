@@ -128,7 +128,7 @@ const figures = new Set(["Monto", "Pagado", "Debe"]);
 
 /** About a screenful of rows at a time, and how tall they are. */
 const wide = { first: 14, slice: 14, height: 61 };
-const narrow = { first: 8, slice: 8, height: 91 };
+const narrow = { first: 8, slice: 8, height: 92 };
 
 export interface PaymentsTableProps extends Omit<RowProps, "payment" | "isMarked"> {
   payments: Payment[];

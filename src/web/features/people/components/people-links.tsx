@@ -16,11 +16,12 @@ interface Somebody {
 interface Directory {
   players: ReadonlyMap<string, Somebody>;
   pairs: ReadonlyMap<string, Somebody[]>;
-  /** What each is called among the others. */
-  called: ReadonlyMap<string, string>;
+  /** What each is called among the others; found out when it is first said, since few lists say it. */
+  called: () => ReadonlyMap<string, string>;
 }
 
-const unknown: Directory = { players: new Map(), pairs: new Map(), called: new Map() };
+const nobody: ReadonlyMap<string, string> = new Map();
+const unknown: Directory = { players: new Map(), pairs: new Map(), called: () => nobody };
 const KnownPeople = createContext<Directory>(unknown);
 
 /** Gives the names below it their links: which people the players and pairs of a league are. */
@@ -29,11 +30,15 @@ export function PeopleLinks({ leagueId, children }: { leagueId: string; children
   const directory = useMemo((): Directory => {
     if (data === undefined) return unknown;
     const players = new Map(data.players.map((one): [string, Somebody] => [one.player_id, one]));
+    let called: ReadonlyMap<string, string> | undefined;
     const peopleOf = (ids: string[]) => ids.flatMap((id) => players.get(id) ?? []);
     return {
       players,
       pairs: new Map(data.pairs.map(({ pair_id, player_ids }) => [pair_id, peopleOf(player_ids)])),
-      called: calledNames(data.players.map(({ full_name }) => full_name)),
+      called: () => {
+        called ??= calledNames(data.players.map(({ full_name }) => full_name));
+        return called;
+      },
     };
   }, [data]);
   return <KnownPeople value={directory}>{children}</KnownPeople>;
@@ -61,7 +66,7 @@ export function CalledPair({ pairId, name }: PairNamesProps) {
   const { pairs, called } = useContext(KnownPeople);
   const people = pairs.get(pairId) ?? [];
   return name.split(" & ").map((one, at) => {
-    const said = called.get(one) ?? one;
+    const said = called().get(one) ?? one;
     return (
       <Fragment key={`${one}-${at === 0 ? "first" : "second"}`}>
         {at > 0 && ` ${spokenAnd(said)} `}
