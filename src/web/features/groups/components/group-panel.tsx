@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData, GroupsPage } from "#contract/groups/endpoints.ts";
 import { divisionLetter } from "#domain/base/group.ts";
@@ -44,6 +45,12 @@ function useSeen(isFirst: boolean) {
   const { ref, entry } = useIntersection({ rootMargin: "50px", threshold: 0.1 });
   const [wasSeen, setSeen] = useState(isFirst);
   if (entry?.isIntersecting === true && !wasSeen) setSeen(true);
+  useEffect(() => {
+    if (wasSeen) return;
+    const onPrint = () => flushSync(() => setSeen(true)); // all are printed
+    addEventListener("beforeprint", onPrint);
+    return () => removeEventListener("beforeprint", onPrint);
+  }, [wasSeen]);
   return { ref, wasSeen };
 }
 
