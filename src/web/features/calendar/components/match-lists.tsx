@@ -1,4 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconAlertTriangle, IconBallTennis } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, memo, useMemo, useState } from "react";
@@ -140,7 +141,8 @@ interface DaysProps extends Omit<SectionProps, "section"> {
 /** The sections, a screenful at first; what is not drawn yet has about the room that it will take. */
 function Days({ sections, list, ...common }: DaysProps) {
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
-  const count = useSlices(total, { list, first: 8, slice: 6 });
+  const isPhone = useMediaQuery("(max-width: 37.5em)", false, { getInitialValueInEffect: false });
+  const count = useSlices(total, { list, first: isPhone ? 5 : 10, slice: 5 });
   const left: CSSProperties = { "--left": total - count };
   return (
     <div className={classes.days}>

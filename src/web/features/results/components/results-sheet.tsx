@@ -34,8 +34,6 @@ export interface ResultsSheetProps extends SheetOptions {
   onPaste: () => void;
 }
 
-const screenful = 12;
-
 function headingOf(when: WaitingWhen, today: string): string {
   const texts = { overdue: "Falta el resultado", now: "Ahora", undated: "Sin fecha", later: "Más adelante" };
   return when === "today" ? `Hoy, ${shortWeekdayDate(today)}` : texts[when];
@@ -72,14 +70,18 @@ interface LinesProps {
   lines: readonly SheetLine[];
   /** The match with which the sheet begins, which is drawn at once. */
   from: string | undefined;
+  isTouch: boolean;
   today: string;
   actions: LineActions;
 }
 
 /** The lines by when they were to be played, a screenful at first; what is not drawn yet has about the room that it will take. */
-function Lines({ lines, from, today, actions }: LinesProps) {
+function Lines({ lines, from, isTouch, today, actions }: LinesProps) {
   const ordered = waitingWhens.flatMap((when) => lines.filter((line) => line.when === when));
-  const [first] = useState(() => Math.max(screenful, ordered.findIndex(({ match }) => match.id === from) + 2));
+  const [first] = useState(() => {
+    const at = ordered.findIndex(({ match }) => match.id === from);
+    return Math.max(isTouch ? 7 : 12, at + 2);
+  });
   const count = useSlices(ordered.length, { first });
   const left: CSSProperties = { "--left": ordered.length - count };
   return (
@@ -206,7 +208,7 @@ export function ResultsSheet({ leagueName, from, hasNoShow, format, onPaste, ...
         <Columns format={format} />
         <BoardNames value={names}>
           <EarlyCount value={sheet.early}>
-            <Lines lines={lines} from={from} today={options.now.date} actions={actions} />
+            <Lines lines={lines} from={from} isTouch={isTouch} today={options.now.date} actions={actions} />
           </EarlyCount>
         </BoardNames>
         {lines.length === 0 && <p className={classes.none}>Ningún partido es así. Quita un filtro.</p>}
