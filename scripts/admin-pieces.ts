@@ -11,6 +11,8 @@ const evening = ["matches", "results", "day", "players", "groups", "ranking", "p
   (name) => `src/web/routes/admin/${name}.ts`,
 );
 
+const signIn = ["src/web/drawn-sign-in.ts"];
+
 type Chunks = Rollup.OutputChunk[];
 
 /** The pieces that some modules are in, with everything that these import at once. */
@@ -28,21 +30,24 @@ function piecesWith(chunks: Chunks, modules: string[]): Rollup.OutputChunk[] {
 
 /** The files, and for what each is needed: what stands in several, the first of them has. */
 const files = [
-  { name: "first", needed: [["src/web/main.tsx"]] },
-  { name: "both", needed: [["src/web/drawn-sign-in.ts"], frame] }, // who signs in waits for nothing of the frame
-  { name: "frame", needed: [frame] },
-  { name: "evening", needed: [evening] },
+  { name: "first", needed: [["src/web/main.tsx"]], isForAll: true },
+  { name: "both", needed: [signIn, frame], isForAll: true },
+  { name: "frame", needed: [frame], isForAll: false },
+  { name: "evening", needed: [evening], isForAll: false },
 ];
 /** The modules of each file, once a first build has shown what every screen needs of which module; until then none. */
 const modulesOf = new Map<string, ReadonlySet<string>>();
 
+/** Who signs in waits for nothing of the frame and the screens: what only some of these share with the form stands alone. */
+let ofSignIn: ReadonlySet<string> = new Set();
+
 /** Divides the code by what a first build, in which each module stands where its importers need it, has shown. */
 export function divide(built: Rollup.RolldownOutput): void {
   const chunks = built.output.filter((file) => file.type === "chunk");
+  const modulesFor = (roots: string[]) => piecesWith(chunks, roots).flatMap(({ moduleIds }) => moduleIds);
+  ofSignIn = new Set(modulesFor(signIn));
   for (const { name, needed } of files) {
-    const [one = [], ...others] = needed.map((roots) =>
-      piecesWith(chunks, roots).flatMap(({ moduleIds }) => moduleIds),
-    );
+    const [one = [], ...others] = needed.map(modulesFor);
     modulesOf.set(name, new Set(one.filter((id) => others.every((modules) => modules.includes(id)))));
   }
 }
@@ -50,12 +55,18 @@ export function divide(built: Rollup.RolldownOutput): void {
 /** How the administration's code is divided into files: who is first takes what others need, too. */
 export const adminFiles = {
   groups: [
-    ...files.map(({ name }, at) => ({
+    ...files.map(({ name, isForAll }, at) => ({
       name,
-      test: (id: string) => modulesOf.get(name)?.has(id) ?? false,
+      test: (id: string) => modulesOf.get(name)?.has(id) === true && (isForAll || !ofSignIn.has(id)),
       priority: files.length - at,
+      includeDependenciesRecursively: false,
     })),
-    { name: "shared", test: () => modulesOf.size > 0, minShareCount: 3 },
+    {
+      name: "shared",
+      test: (id: string) => modulesOf.size > 0 && !ofSignIn.has(id) && /\.[mc]?[jt]sx?$/.test(id),
+      minShareCount: 3,
+      includeDependenciesRecursively: false,
+    },
   ],
 };
 
