@@ -6,7 +6,6 @@ import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
 import { signInByForm } from "#test/support/sign-in-page.ts";
-import { root } from "../scripts/steps.ts";
 import type { Served } from "./office/club.ts";
 import { screens } from "./office/places.ts";
 import { type Device, laptop, phone, Visit } from "./office/visit.ts";
@@ -75,9 +74,10 @@ async function walkAtOnce(browser: Browser, club: Club, figures: Figures): Promi
 async function plainPage(club: Club): Promise<http.Server> {
   const cookie = club.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const answer = await fetch(`${club.address}/api/leagues/${club.large}/matches`, { headers: { cookie } });
-  const { matches }: { matches: Record<string, unknown>[] } = await answer.json();
+  const { matches }: { matches: Record<string, string | null>[] } = await answer.json();
   const lines = matches.map(
-    (match) => `<li>${match.pair1_name} ${match.pair2_name} ${match.match_date} ${match.status}</li>`,
+    ({ pair1_name = "", pair2_name = "", match_date = "", status = "" }) =>
+      `<li>${[pair1_name, pair2_name, match_date, status].join(" ")}</li>`,
   );
   const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Partidos</title></head><body><h1>Partidos</h1><ol>${lines.join("")}</ol></body></html>`;
   const server = http.createServer((_request, response) =>

@@ -1,5 +1,6 @@
 import { minifyContractRouter } from "@orpc/contract";
 import { type Plugin, runnerImport } from "vite";
+import type { contract } from "#contract/contract.ts";
 
 /**
  * The contract as a browser needs it: of each endpoint its address and who may call it, without the schemas, which the server reads
@@ -12,7 +13,7 @@ export const bareContract: Plugin = {
   load: {
     filter: { id: /src\/contract\/contract\.ts$/ },
     async handler(id) {
-      const { module } = await runnerImport<typeof import("../src/contract/contract.ts")>(id);
+      const { module } = await runnerImport<{ contract: typeof contract }>(id);
       const bare = JSON.stringify(minifyContractRouter(module.contract), (key, value) =>
         key === "tags" || key === "summary" ? undefined : value,
       );

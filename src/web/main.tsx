@@ -1,5 +1,5 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followColorScheme } from "./platform/color-scheme.ts";
@@ -8,12 +8,15 @@ import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
 function showAdministration(root: Root, router = createAppRouter()): void {
-  root.render(
-    <StrictMode>
-      <App client={queryClient}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>,
+  // In slices, so that a press meanwhile does not wait for the whole of it.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App client={queryClient}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    ),
   );
 }
 

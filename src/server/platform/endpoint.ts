@@ -1,5 +1,4 @@
 import { implement, ORPCError, ValidationError } from "@orpc/server";
-import { z } from "zod";
 import { type EndpointMeta, type Role, reaches } from "#contract/common/access.ts";
 import { contract } from "#contract/contract.ts";
 import type { Handle } from "#server/db/connect.ts";

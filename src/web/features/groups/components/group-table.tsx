@@ -143,7 +143,7 @@ export function GroupTable({ isIndividual, ...about }: GroupTableProps) {
           </th>
           <th scope="col">{isIndividual ? "Jugador" : "Pareja"}</th>
           <Headings columns={more} showsPoints={showsPoints} />
-          <td />
+          <td aria-hidden="true" />
         </tr>
       </thead>
       <tbody>

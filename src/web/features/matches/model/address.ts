@@ -17,7 +17,7 @@ export function useAddress() {
     (changes) => {
       void navigate({
         to: paths.matches,
-        search: (before) =>
+        search: (before: object) =>
           Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined)),
         replace: true,
         resetScroll: false,

@@ -6,6 +6,7 @@ import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/base/payment.ts";
 import { PlayerName } from "#web/features/people/public.ts";
 import { money } from "#web/platform/format.ts";
+import "#web/ui/controls.css";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 import { calledNames } from "#domain/base/board-names.ts";
 import { spokenAnd } from "#domain/base/names.ts";
 import { personPath } from "#web/paths.ts";
+import { RowLink } from "#web/ui/row-link.tsx";
 import { directoryQuery } from "../api.ts";
 import classes from "./people-links.module.css";
 
@@ -24,21 +24,26 @@ const nobody: ReadonlyMap<string, string> = new Map();
 const unknown: Directory = { players: new Map(), pairs: new Map(), called: () => nobody };
 const KnownPeople = createContext<Directory>(unknown);
 
+/** What a computation gives, made when it is first wanted. */
+function once<T>(compute: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: compute() };
+    return made.value;
+  };
+}
+
 /** Gives the names below it their links: which people the players and pairs of a league are. */
 export function PeopleLinks({ leagueId, children }: { leagueId: string; children: ReactNode }) {
   const { data } = useQuery(directoryQuery(leagueId));
   const directory = useMemo((): Directory => {
     if (data === undefined) return unknown;
     const players = new Map(data.players.map((one): [string, Somebody] => [one.player_id, one]));
-    let called: ReadonlyMap<string, string> | undefined;
     const peopleOf = (ids: string[]) => ids.flatMap((id) => players.get(id) ?? []);
     return {
       players,
       pairs: new Map(data.pairs.map(({ pair_id, player_ids }) => [pair_id, peopleOf(player_ids)])),
-      called: () => {
-        called ??= calledNames(data.players.map(({ full_name }) => full_name));
-        return called;
-      },
+      called: once(() => calledNames(data.players.map(({ full_name }) => full_name))),
     };
   }, [data]);
   return <KnownPeople value={directory}>{children}</KnownPeople>;
@@ -48,9 +53,9 @@ export function PeopleLinks({ leagueId, children }: { leagueId: string; children
 export function PersonLink({ personId, name, called = name }: PersonLinkProps) {
   if (personId === null || personId === undefined) return called;
   return (
-    <Link to={personPath(personId)} className={classes.link} title={called === name ? undefined : name}>
+    <RowLink href={personPath(personId)} className={classes.link} title={called === name ? undefined : name}>
       {called}
-    </Link>
+    </RowLink>
   );
 }
 

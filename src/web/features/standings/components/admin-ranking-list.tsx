@@ -45,7 +45,9 @@ function useWanted(isWanted: boolean) {
 function WhyBelow({ isOpen, why }: { isOpen: boolean; why: string }) {
   const [isMade, setMade] = useState(false);
   useEffect(() => {
-    if (isOpen) setMade(true);
+    if (!isOpen) return;
+    const frame = requestAnimationFrame(() => setMade(true)); // it is there, shut, before it opens
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
   if (!isOpen && !isMade) return null;
   return (
