@@ -9,7 +9,7 @@ import { signInPage } from "./sign-in-page.tsx";
 /** Takes the drawn form over. @param show shows the administration in its place, once somebody is in */
 export function takeOver(element: HTMLElement, show: (root: Root, router: AppRouter) => void): void {
   const enter = async (address: string) => {
-    if (address !== location.href) history.pushState(null, "", address);
+    if (address !== location.href) history.replaceState(null, "", address); // nobody goes back to a form that is done
     const router = createAppRouter();
     await router.load(); // the form stays until what follows it can be shown
     show(root, router);

@@ -24,6 +24,8 @@ function chooseAgain(list: HTMLSelectElement, value: string): void {
   tell(list, "change");
 }
 
+type Press = (button: HTMLButtonElement) => void;
+
 let pressed: HTMLButtonElement[] = [];
 
 /** From here on React hears of presses itself: to be called as it begins to take the page over. */
@@ -31,7 +33,7 @@ export function endNoting(): void {
   pressed = globalThis.pressedEarly?.() ?? [];
 }
 
-function doWhatWasDone(): void {
+function doWhatWasDone(press: Press): void {
   // All are read before the first is told: what follows from it may draw the others anew.
   const typed = [...document.querySelectorAll("input")]
     .filter(({ value, defaultValue }) => value !== defaultValue)
@@ -41,18 +43,13 @@ function doWhatWasDone(): void {
     .map((list) => ({ list, value: list.value }));
   for (const { field, text } of typed) typeAgain(field, text);
   for (const { list, value } of chosen) chooseAgain(list, value);
-  for (const button of pressed.splice(0)) {
-    if (!button.isConnected) continue;
-    // The sign that shows a password listens to this one only.
-    button.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
-    button.click();
-  }
+  for (const button of pressed.splice(0)) if (button.isConnected) press(button);
 }
 
 /**
  * Does what was pressed, chosen and typed on a rendered page before the application had taken it over: on a slow line that is seconds, in
  * which a press would be lost, and a choice shown without being followed.
  */
-export function catchUpWithPresses(): void {
-  setTimeout(doWhatWasDone); // first what follows from taking it over
+export function catchUpWithPresses(press: Press = (button) => button.click()): void {
+  setTimeout(() => doWhatWasDone(press)); // first what follows from taking it over
 }

@@ -41,7 +41,6 @@ function usual(key: string, value: object): Record<string, unknown> {
   return {
     name: pairName(value.player1_name, value.player2_name),
     position: Number(key) + 1,
-    points: 0,
     matches_drawn: 0,
     matches_played: value.matches_won + (value.matches_drawn ?? 0) + value.matches_lost,
     games_difference: value.games_won - value.games_lost,

@@ -229,9 +229,15 @@ function typedBefore(): AuthFields {
   return { ...noFields, email: valueOf("email") ?? "", password: valueOf("current-password") ?? "" };
 }
 
+/** A press with its beginning: the sign that shows a password listens to that only. */
+function pressWhole(button: HTMLButtonElement): void {
+  button.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+  button.click();
+}
+
 /** The same in the page that the server sends to who is signed out: it takes over the form that stands there, without a router. */
 export function DrawnAuthScreen({ onEnter }: Pick<AuthProps, "onEnter">) {
   const [typed] = useState(typedBefore);
-  useEffect(catchUpWithPresses, []);
+  useEffect(() => catchUpWithPresses(pressWhole), []);
   return <AuthForm search="" onEnter={onEnter} typed={typed} />;
 }
