@@ -76,7 +76,9 @@ describe("twenty presses of the button that saves", () => {
     await page.goto(`${club.address}/admin/players`);
     // An empty list offers it once more.
     await page.getByRole("button", { name: "Registrar jugador o pareja" }).first().click();
-    const names = await page.getByRole("dialog").getByRole("textbox", { name: "Nombre" }).all();
+    const fields = page.getByRole("dialog").getByRole("textbox", { name: "Nombre" });
+    await fields.first().waitFor(); // the dialog is a piece of its own
+    const names = await fields.all();
     for (const [index, name] of names.entries()) await name.fill(`Luis Prado ${"AB"[index]}`);
     expect(await rowsOf("league_players", "/players", "Registrar")).toBe(names.length);
   });
