@@ -1,14 +1,11 @@
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
-import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
 import { crowdedDay } from "#test/support/day-board.ts";
+import { createServedClub } from "#test/support/served-club.ts";
 import { signInByForm } from "#test/support/sign-in-page.ts";
-import { createTestApp } from "#test/support/test-app.ts";
-import { root } from "../scripts/steps.ts";
 import { median, report } from "./report.ts";
 
 const slowdown = 4;
@@ -171,14 +168,8 @@ async function compared(browser: Browser, board: Page, hand: Hand): Promise<bool
 export async function dragging(): Promise<boolean> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error("no Chromium found; set CHROMIUM_PATH");
-  const port = portOf(8);
-  const address = `http://127.0.0.1:${port}`;
-  const club = await createTestApp({
-    webRoot: path.join(root, "dist/web"),
-    realTime: true,
-    config: { publicUrl: address },
-  });
-  await club.app.listen({ port, host: "127.0.0.1" });
+  const { club, address, listen } = await createServedClub(8);
+  await listen();
   const date = addDays(calendarDateIn(new Date(), "Europe/Madrid"), 3);
   const [first] = await crowdedDay(club, date);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });

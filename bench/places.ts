@@ -1,11 +1,8 @@
-import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
+import { createServedClub } from "#test/support/served-club.ts";
 import { signInByForm } from "#test/support/sign-in-page.ts";
-import { createTestApp } from "#test/support/test-app.ts";
 import { Requests, standsStill } from "../scripts/screens/still.ts";
-import { root } from "../scripts/steps.ts";
 import { controlsOf } from "./places/controls.ts";
 import { firstRow } from "./places/first-row.ts";
 import { places as all, type Place } from "./places/screens.ts";
@@ -95,15 +92,9 @@ async function opened(context: BrowserContext, season: Season, place: Place): Pr
 export async function places(): Promise<boolean> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error("no Chromium found; set CHROMIUM_PATH");
-  const port = portOf(7);
-  const address = `http://127.0.0.1:${port}`;
-  const club = await createTestApp({
-    webRoot: path.join(root, "dist/web"),
-    realTime: true,
-    config: { publicUrl: address },
-  });
+  const { club, address, listen } = await createServedClub(7);
   const season = await makeSeason(club);
-  await club.app.listen({ port, host: "127.0.0.1" });
+  await listen();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const context = await browser.newContext({ locale: "es-ES", reducedMotion: "reduce" });
   await signInByForm(context, address);

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, chromium } from "playwright-core";
 import { seedDemo } from "#seed/demo.ts";
-import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
+import { createServedClub } from "#test/support/served-club.ts";
 import { signInByForm } from "#test/support/sign-in-page.ts";
-import { createTestApp } from "#test/support/test-app.ts";
 import { root } from "./steps.ts";
 
 // `npm run docs:pictures`: the pictures of the guides in `docs`, of the demonstration's invented people.
@@ -72,15 +71,9 @@ const executablePath = findChromium();
 if (executablePath === undefined)
   throw new Error("Falta Chromium: instala el paquete `chromium` o pon su ruta en CHROMIUM_PATH.");
 mkdirSync(folder, { recursive: true });
-const port = portOf(9);
-const address = `http://127.0.0.1:${port}`;
-const club = await createTestApp({
-  webRoot: path.join(root, "dist/web"),
-  realTime: true,
-  config: { publicUrl: address },
-});
+const { club, address, listen } = await createServedClub(9);
 await seedDemo(club.deps);
-await club.app.listen({ port, host: "127.0.0.1" });
+await listen();
 const leagues = (await club.call("GET", "/api/leagues/choices")).body as { id: string; name: string }[];
 const idOf = (begins: string) => leagues.find(({ name }) => name.startsWith(begins))?.id ?? "";
 const [league, cup] = [idOf("Liga de "), idOf("Torneo de Apertura")];

@@ -1,10 +1,8 @@
-import path from "node:path";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { seedVolume, type Volume } from "#seed/volume.ts";
-import { portOf } from "#test/faults/instance.ts";
 import { createAllPending } from "#test/support/payments.ts";
-import { createTestApp, type TestApp } from "#test/support/test-app.ts";
-import { root } from "../../scripts/steps.ts";
+import { createServedClub } from "#test/support/served-club.ts";
+import type { TestApp } from "#test/support/test-app.ts";
 
 // The club that the administration is measured with, served by a process of its own, so that who measures takes nothing from it.
 
@@ -62,20 +60,14 @@ async function fill(club: TestApp, volume: Volume, courts: number[]): Promise<st
 }
 
 async function serve(): Promise<void> {
-  const port = portOf(8);
-  const address = `http://127.0.0.1:${port}`;
-  const club = await createTestApp({
-    webRoot: path.join(root, "dist/web"),
-    realTime: true,
-    config: { publicUrl: address },
-  });
+  const { club, address, listen } = await createServedClub(8);
   const served = {
     address,
     large: await fill(club, large, courtsOfLarge),
     small: await fill(club, small, courtsOfSmall),
   };
   club.deps.hub.announceEverything();
-  await club.app.listen({ port, host: "127.0.0.1" });
+  await listen();
   process.send?.(served);
 }
 

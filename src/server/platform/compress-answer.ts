@@ -6,7 +6,7 @@ import { encodingOf } from "./direct-answers.ts";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const worthCompressing = 1024; // bytes
-const quality = 4; // each answer is sent once: two fifths of the time of 6, and a tenth more bytes
+const quality = 4; // each answer is sent once: two thirds of the time of 6, and a tenth more bytes
 
 /** Whose answers stay as they are: what signs somebody in is never compressed together with what somebody else has chosen. */
 const asTheyAre = /^\/api\/(?:session|auth)(?:[/?]|$)/;

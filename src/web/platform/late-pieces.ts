@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle.ts";
+
 // Pieces that no screen needs at once are fetched one after the other while the page has nothing else to do.
 
 type Load = () => Promise<unknown>;
@@ -14,14 +16,7 @@ export function isSparing(): boolean {
   );
 }
 
-const pause = 50; // ms, where the browser cannot say when it has nothing else to do (Safari)
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === "undefined") setTimeout(resolve, pause);
-    else requestIdleCallback(() => resolve(), { timeout: 2000 });
-  });
-}
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, 2000));
 
 async function fetchWaiting(): Promise<void> {
   if (!isBegun || isFetching) return;

@@ -33,14 +33,12 @@ export function useNextScreens(isTime: boolean): void {
   const { selected } = useSelectedLeague();
   const may = useMay();
   const leagueId = selected?.id;
-  const allowed = screens.map(({ shows }) => may(shows)).join();
   useEffect(() => {
     if (!isTime || leagueId === undefined || isSparing()) return;
     let isLeft = false;
-    const isAllowed = allowed.split(",");
     void (async () => {
-      for (const [at, { read }] of screens.entries()) {
-        if (isLeft || isAllowed[at] !== "true") continue;
+      for (const { shows, read } of screens) {
+        if (isLeft || !may(shows)) continue;
         await read().then(
           (ahead) => ahead(leagueId),
           () => null,
@@ -50,5 +48,5 @@ export function useNextScreens(isTime: boolean): void {
     return () => {
       isLeft = true;
     };
-  }, [isTime, leagueId, allowed]);
+  }, [isTime, leagueId, may]);
 }
