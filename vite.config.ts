@@ -42,17 +42,18 @@ const twoApplications: Plugin = {
   },
 };
 
+const isFirst = new Set(["react", "both", "frame"]); // files that a page needs at once besides its own
+
 /**
- * What every page of the portal begins with is compiled whole while it arrives, on a thread of its own, instead of function by function
+ * What every page begins with is compiled whole while it arrives, on a thread of its own, instead of function by function
  * when it first runs: on a telephone that was the last task long enough to be felt (V8's explicit compile hints; others read a comment).
  */
 const compiledAhead: Plugin = {
   name: "compiled-ahead",
-  applyToEnvironment: ({ name }) => name === "portal",
   // Written last, above what the bundler puts first.
   writeBundle({ dir = "dist/web" }, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type !== "chunk" || !(file.isEntry || file.name === "react")) continue;
+      if (file.type !== "chunk" || !(file.isEntry || isFirst.has(file.name))) continue;
       writeFileSync(path.join(dir, file.fileName), `//# allFunctionsCalledOnLoad\n${file.code}`);
     }
   },

@@ -19,11 +19,16 @@ import { rankingSearch } from "#web/features/standings/screens.ts";
 import { requireApproved, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { piece } from "./platform/pieces.ts";
+import { drawnAfterPress } from "./ui/drawn-after-press.tsx";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
 import { OpeningScreen } from "./ui/opening-screen.tsx";
 
 /** A page whose screen is a piece of its own. */
-const page = <P extends { Page: RouteComponent }>(load: () => Promise<P>) => lazyRouteComponent(piece(load), "Page");
+const page = <P extends { Page: RouteComponent }>(load: () => Promise<P>) =>
+  lazyRouteComponent(
+    piece(async () => ({ Page: drawnAfterPress((await load()).Page) })),
+    "Page",
+  );
 
 const root = createRootRoute({
   component: Outlet,
@@ -63,10 +68,7 @@ const admin = createRoute({
   path: paths.admin,
   beforeLoad: requireApproved,
   ...opening,
-  component: lazyRouteComponent(
-    piece(() => import("./shell/admin-shell.tsx")),
-    "AdminShell",
-  ),
+  component: page(async () => ({ Page: (await import("./shell/admin-shell.tsx")).AdminShell })),
 });
 type Screen = { Page: RouteComponent };
 type Search<S> = (search: Record<string, unknown>) => S;

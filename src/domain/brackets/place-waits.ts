@@ -1,3 +1,4 @@
+import { listText } from "#domain/base/list-text.ts";
 import type { PlacedGroup } from "./best-of-place.ts";
 import type { PlaceSource } from "./bracket-progress.ts";
 
@@ -8,11 +9,10 @@ export interface WaitedGroup extends PlacedGroup {
   hasBegun: boolean;
 }
 
-const list = new Intl.ListFormat("es");
 const mostNamed = 3;
 
 function named(groups: readonly WaitedGroup[]): string {
-  return groups.length > mostNamed ? `${groups.length} grupos` : list.format(groups.map(({ name }) => name));
+  return groups.length > mostNamed ? `${groups.length} grupos` : listText(groups.map(({ name }) => name));
 }
 
 /**

@@ -1,8 +1,7 @@
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { type ClosedPlaces, whyClosed } from "./closures.ts";
 import { type BusyTime, busyAt, isPast, overlaps, type Slot } from "./scheduling.ts";
-
-const list = new Intl.ListFormat("es");
 
 /** A booking as a place says it: who is there. */
 export interface PlaceBooking {
@@ -46,7 +45,7 @@ export function occupantText({ match_time, pair1_name, pair2_name, league_name }
 /** 'Ana juega otro partido a la misma hora'; null when nobody does. */
 function twiceText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  return `${list.format(names)} ${names.length === 1 ? "juega" : "juegan"} otro partido a la misma hora`;
+  return `${listText(names)} ${names.length === 1 ? "juega" : "juegan"} otro partido a la misma hora`;
 }
 
 /** What a place says of itself to a match (spec 4 §1.2): the same that the server would answer. */

@@ -1,5 +1,6 @@
 import { shortMonthDay, weekdayOf } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { listText } from "#domain/base/list-text.ts";
 import type { PlanAlternative } from "./planning-alternatives.ts";
 import type { Reason } from "./planning-reasons.ts";
 
@@ -29,12 +30,10 @@ function absentText(
   return `${name} no puede ${days === of ? "ninguno" : days} de los ${of} días`;
 }
 
-const both = new Intl.ListFormat("es", { type: "conjunction" });
-
 /** "Cancha 3 cerrada", "Canchas 1 y 3 cerradas" */
 function closedCourts(courts: readonly number[]): string {
   const [one] = courts;
-  return courts.length === 1 ? `cancha ${one} cerrada` : `canchas ${both.format(courts.map(String))} cerradas`;
+  return courts.length === 1 ? `cancha ${one} cerrada` : `canchas ${listText(courts.map(String))} cerradas`;
 }
 
 /** "llenas"; "cerradas o llenas", with which courts were closed, on some of the days or on all. */

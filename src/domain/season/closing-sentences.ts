@@ -1,7 +1,6 @@
+import { listText } from "#domain/base/list-text.ts";
 import type { Figures } from "#domain/tables/standing-row.ts";
 import type { Question } from "./closing-decisions.ts";
-
-const list = new Intl.ListFormat("es");
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
@@ -29,8 +28,8 @@ export function questionSentence(
   nameOf: (pairId: string) => string,
 ): string {
   if (reason === "no_matches") return "Ningún resultado. Nadie se mueve por el alfabeto.";
-  const names = list.format(rows.map(({ pair_id }) => nameOf(pair_id)));
+  const names = listText(rows.map(({ pair_id }) => nameOf(pair_id)));
   const figures = sharedFigures(rows);
-  const equal = figures.length === 0 ? "" : ` con ${list.format(figures)}`;
+  const equal = figures.length === 0 ? "" : ` con ${listText(figures)}`;
   return `${names}: empatadas${equal}; nada del reglamento las separa.`;
 }

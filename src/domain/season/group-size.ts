@@ -1,4 +1,5 @@
 import { newLeagueDefaults } from "#domain/base/league.ts";
+import { listText } from "#domain/base/list-text.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 
 type Limits = Regulations["group_size"];
@@ -93,5 +94,5 @@ export function driftSentence(
   { smallest, largest }: Limits,
 ): string {
   const named = groups.map(({ name, after }) => `${name} queda con ${after}`);
-  return `${new Intl.ListFormat("es").format(named)} (se permiten de ${smallest} a ${largest}).`;
+  return `${listText(named)} (se permiten de ${smallest} a ${largest}).`;
 }

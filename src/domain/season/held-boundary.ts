@@ -1,3 +1,4 @@
+import { listText } from "#domain/base/list-text.ts";
 import { crossed, isPassedOver } from "#domain/tables/movement-shifts.ts";
 import type { StandingRow } from "#domain/tables/standing-row.ts";
 
@@ -118,18 +119,16 @@ export function heldBoundaries(groups: readonly ShiftedGroup[]): Map<number, Hel
 
 type Names = ReadonlyMap<string, string>;
 
-const list = new Intl.ListFormat("es");
-
 function causeText({ group_id, reason, pair_ids }: HoldCause, groupNames: Names, pairNames: Names): string {
   const group = groupNames.get(group_id) ?? "";
   if (reason === "no_matches") return `en ${group} no se ha jugado ningún partido`;
-  const pairs = list.format(pair_ids.map((id) => pairNames.get(id) ?? ""));
+  const pairs = listText(pair_ids.map((id) => pairNames.get(id) ?? ""));
   return `en ${group}, ${pairs} están empatadas en los criterios del reglamento y solo las ordena el nombre`;
 }
 
 /** Why nobody crosses a boundary, as a Spanish sentence for the dialog. */
 export function heldSentence(held: HeldBoundary, groupNames: Names, pairNames: Names): string {
-  const nameOf = (ids: readonly string[]) => list.format(ids.map((id) => groupNames.get(id) ?? ""));
+  const nameOf = (ids: readonly string[]) => listText(ids.map((id) => groupNames.get(id) ?? ""));
   const between = `Entre ${nameOf(held.upper_group_ids)} y ${nameOf(held.lower_group_ids)}`;
   const causes = held.causes.map((cause) => causeText(cause, groupNames, pairNames));
   return `${between} no se mueve nadie: ${causes.join("; ")}.`;
@@ -152,5 +151,5 @@ export function heldReason(causes: readonly KeptCause[]): string {
       ? `en ${group_name} no se ha jugado ningún partido`
       : `en ${group_name} solo el orden alfabético decidiría quién se mueve`,
   );
-  return list.format(texts);
+  return listText(texts);
 }

@@ -1,3 +1,4 @@
+import { listText } from "#domain/base/list-text.ts";
 /** What decides whether the closing of a round can be taken back. */
 export interface UndoFacts {
   /** The round that was closed. */
@@ -62,11 +63,9 @@ export function undoObstacles({
   return [...(next === null ? [] : changesOf(next)), ...played, ...courts];
 }
 
-const list = new Intl.ListFormat("es");
-
 /** The reasons as a sentence; null when there are none. */
 export function whyNotUndo(facts: UndoFacts): string | null {
   const obstacles = undoObstacles(facts);
   if (obstacles.length === 0) return null;
-  return `El cierre de la jornada ${facts.number} no se puede deshacer: ${list.format(obstacles)}.`;
+  return `El cierre de la jornada ${facts.number} no se puede deshacer: ${listText(obstacles)}.`;
 }

@@ -1,3 +1,4 @@
+import { numberText } from "#domain/base/number-text.ts";
 import type { Criterion, Regulations } from "#domain/base/regulations.ts";
 import type { Figures } from "./standing-row.ts";
 import { type RowValues, signed } from "./value-columns.ts";
@@ -29,7 +30,6 @@ export interface OrderingFigure {
   withUnit: (row: Shown) => string;
 }
 
-const perCent = new Intl.NumberFormat("es", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const noBreak = "\u00a0";
 
 function figure(
@@ -41,7 +41,7 @@ function figure(
 }
 
 const setsDifference = ({ sets_won, sets_lost }: Shown) => signed(sets_won - sets_lost);
-const ratio = (name: "sets_ratio" | "games_ratio") => (row: Shown) => perCent.format(row.values?.[name] ?? 0);
+const ratio = (name: "sets_ratio" | "games_ratio") => (row: Shown) => numberText(row.values?.[name] ?? 0, [1, 1]);
 
 const figures: Record<OrderingCriterion, OrderingFigure> = {
   points: figure("Pts", "puntos", { textOf: ({ points }) => String(points), unit: "pts" }),

@@ -1,3 +1,5 @@
+import { listText } from "#domain/base/list-text.ts";
+import { numberText } from "#domain/base/number-text.ts";
 import type { Criterion } from "#domain/base/regulations.ts";
 import { isByDefault, type SetResult, setsText } from "#domain/scores/score.ts";
 import { isAmongTied } from "./criteria-values.ts";
@@ -62,17 +64,11 @@ const differences: ReadonlySet<Criterion> = new Set<Criterion>([
 ]);
 const ratios: ReadonlySet<Criterion> = new Set<Criterion>(["sets_ratio", "games_ratio"]);
 
-const list = new Intl.ListFormat("es");
-
-const withDecimals = (maximumFractionDigits: number) => new Intl.NumberFormat("es", { maximumFractionDigits });
-const decimals = [1, 2, 3].map(withDecimals);
-const mostDecimals = withDecimals(4);
-
 /** A value as it is read; per cents have as many decimals as it takes to tell the two apart. */
 function valueText(criterion: Criterion, value: number, other = value): string {
   if (ratios.has(criterion)) {
-    const tells = (format: Intl.NumberFormat) => value === other || format.format(value) !== format.format(other);
-    return `${(decimals.find(tells) ?? mostDecimals).format(value)} %`;
+    const tells = (most: number) => value === other || numberText(value, [0, most]) !== numberText(other, [0, most]);
+    return `${numberText(value, [0, [1, 2, 3].find(tells) ?? 4])} %`;
   }
   const sign = value < 0 ? "−" : differences.has(criterion) && value > 0 ? "+" : "";
   return `${sign}${Math.abs(value)}`;
@@ -98,13 +94,13 @@ function resultsBetween(one: string, other: string, { matches, arePairs }: Place
   const between = matches.filter(
     ({ pair1_id, pair2_id }) => [one, other].includes(pair1_id) && [one, other].includes(pair2_id),
   );
-  return list.format(between.map((match) => resultText(match, one, arePairs)));
+  return listText(between.map((match) => resultText(match, one, arePairs)));
 }
 
 /** Whose matches a criterion counted, where it counts those between the tied. */
 function amongText(criterion: Criterion, tied: readonly string[], { nameOf }: PlacementContext): string {
   if (!isAmongTied(criterion)) return "";
-  return tied.length === 2 ? " en sus enfrentamientos" : ` en los partidos entre ${list.format(tied.map(nameOf))}`;
+  return tied.length === 2 ? " en sus enfrentamientos" : ` en los partidos entre ${listText(tied.map(nameOf))}`;
 }
 
 /** The steps that decided nothing, each criterion as it was compared last; but for the one that decided when compared again. */
@@ -120,7 +116,7 @@ function equalText(placed: PlacedBy): string {
     if (value === null || text === undefined) return [];
     return criterion === "head_to_head" ? [text] : [`${text} (${valueText(criterion, value)})`];
   });
-  return same.length === 0 ? "" : `, con ${list.format(same)}`;
+  return same.length === 0 ? "" : `, con ${listText(same)}`;
 }
 
 const silentNames: Partial<Record<Criterion, string>> = {

@@ -1,7 +1,7 @@
+import { listText } from "#domain/base/list-text.ts";
 import { criterionTexts } from "#domain/base/regulation-names.ts";
 import type { RankingOrder, Regulations } from "#domain/base/regulations.ts";
 
-const list = new Intl.ListFormat("es");
 const mostListed = 4; // criteria in a sentence
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -14,7 +14,7 @@ export function generalOrderName({ criteria }: Pick<Regulations, "criteria">): s
 /** The criteria in their order, as a sentence tells them: "puntos, diferencia de sets y diferencia de juegos". */
 function criteriaText({ criteria }: Pick<Regulations, "criteria">): string {
   const names = criteria.map((criterion) => lowered(criterionTexts[criterion].name).replace("w.O.", "W.O."));
-  if (names.length <= mostListed) return list.format(names);
+  if (names.length <= mostListed) return listText(names);
   return `${names.slice(0, mostListed - 1).join(", ")} y los demás criterios del reglamento`;
 }
 

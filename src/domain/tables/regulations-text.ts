@@ -1,4 +1,5 @@
 import type { FormatType, LeagueType } from "#domain/base/league.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
 import { gamesCriteria, type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
 import { clubLines } from "./club-paragraph.ts";
@@ -14,8 +15,6 @@ export interface RulesSection {
 
 /** Rules with the length of a match as it holds: their own or the club's. */
 type Stated = Omit<Regulations, "match_minutes"> & { match_minutes: number | null };
-
-const list = new Intl.ListFormat("es");
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -100,7 +99,7 @@ function superTieBreakLines({ third_set, criteria, super_tie_break, super_tie_br
   const names = gamesCriteria
     .filter((criterion) => criteria.includes(criterion) && super_tie_break_in[criterion] === other)
     .map((criterion) => `«${criterionTexts[criterion].name}»`);
-  const except = names.length === 0 ? "" : `; en ${list.format(names)}, ${weights[other]}`;
+  const except = names.length === 0 ? "" : `; en ${listText(names)}, ${weights[other]}`;
   return [`Un super tie-break es un set; en juegos cuenta ${weights[super_tie_break]}${except}.`];
 }
 

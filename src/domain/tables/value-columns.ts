@@ -1,3 +1,4 @@
+import { numberText } from "#domain/base/number-text.ts";
 import type { Criterion } from "#domain/base/regulations.ts";
 
 /** Criteria that the figures of a table do not show, and that have a column of their own where a league lists them (spec 3 §5.7). */
@@ -26,16 +27,13 @@ const texts: Record<ValueColumn, { heading: string; meaning: string }> = {
   sets_difference: { heading: "Dif. sets", meaning: "sets ganados menos perdidos" },
 };
 
-const perCent = (digits: number) =>
-  new Intl.NumberFormat("es", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const textOf = (perCent: number, digits: number) => numberText(perCent, [digits, digits]);
 
 /** Per cents of one column have as many decimals as it takes to tell its rows apart, as the reasons of places have. */
 function perCentText(all: readonly number[]): (value: number) => string {
   const different = new Set(all).size;
-  const perCents = [1, 2, 3, 4].map(perCent);
-  const tells = perCents.find((format) => new Set(all.map((value) => format.format(value))).size === different);
-  const format = tells ?? perCent(4);
-  return (value) => format.format(value);
+  const tells = [1, 2, 3].find((digits) => new Set(all.map((value) => textOf(value, digits))).size === different);
+  return (value) => textOf(value, tells ?? 4);
 }
 
 const noBreak = "\u00a0";

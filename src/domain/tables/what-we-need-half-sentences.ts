@@ -1,3 +1,4 @@
+import { listText } from "#domain/base/list-text.ts";
 import type { Goal, Need } from "./what-we-need.ts";
 import type { Defeat, Enough, Half, Margin } from "./what-we-need-halves.ts";
 
@@ -55,7 +56,6 @@ export const purposes: Record<StatedGoal, string> = {
 /** Where the rules end: lots only where the league's list has them (spec 7 §1.12). */
 export const lastWords: Record<Need["lastWord"], string> = { club: "lo decide el club", lots: "lo decide un sorteo" };
 
-const list = new Intl.ListFormat("es");
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const games = (count: number) => `${count} ${count === 1 ? "juego" : "juegos"}`;
 
@@ -144,7 +144,7 @@ function halfText(half: Half, need: StatedNeed, nameOf: (pairId: string) => stri
     return `${reached[need.goal]}${half.hasOthers ? ", pase lo que pase en los demás partidos" : ""}.`;
   if (half.state === "impossible") return `${capital(missed[need.goal])}.`;
   const said = half.defeats.map((one, at) => defeatText(at === 0 ? "pierden" : "también", one, nameOf));
-  const defeats = list.format(said);
+  const defeats = listText(said);
   if (half.enough === null) return dependsText(half, need, defeats, address);
   const others = defeats === "" ? "" : ` si ${defeats}`;
   return `${enoughText(half, need.goal, address)}${others}${restText(half, need, address)}.`;

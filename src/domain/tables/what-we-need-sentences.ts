@@ -1,3 +1,4 @@
+import { listText } from "#domain/base/list-text.ts";
 import type { Goal, Need, Needed, Own } from "./what-we-need.ts";
 import {
   type Address,
@@ -28,8 +29,6 @@ const impossible: Record<StatedGoal, string> = {
   first: "Ya no es posible el primer puesto",
   through: "Ya no es posible pasar al cuadro",
 };
-
-const list = new Intl.ListFormat("es");
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -68,7 +67,7 @@ function neededText(
     results: `. Aun así ${depend} de otros resultados`,
     unsaid: "; puede no bastar",
   };
-  return `${need} ${list.format(parts)} ${purposes[goal]}${rest[needed.remainder]}.`;
+  return `${need} ${listText(parts)} ${purposes[goal]}${rest[needed.remainder]}.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { longSpanishDate, shortMonthDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { numberText } from "#domain/base/number-text.ts";
 
 export { money } from "#domain/base/payment.ts";
 
@@ -20,5 +21,5 @@ export function counted(count: number, one: string, many: string): string {
 
 /** A player's level as it is written in Spanish: "4,6". */
 export function levelText(level: number): string {
-  return new Intl.NumberFormat("es", { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(level);
+  return numberText(level, [1, 2]);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Badge, UnstyledButton } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,6 +9,8 @@ import { overdueQuery } from "#web/features/dashboard/public.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
+import { late } from "#web/ui/late.tsx";
+import type { BesideLineProps } from "./beside-line.tsx";
 import { SignOutDialog } from "./late-sign-out.ts";
 import { clubPlaces, myAccount, type Place, placesOf } from "./navigation.ts";
 import classes from "./side-navigation.module.css";
@@ -43,12 +45,22 @@ interface PlaceLineProps {
   leagueId: string | undefined;
 }
 
+const BesideLine = late<BesideLineProps>(
+  async () => (await import("./beside-line.tsx")).BesideLine,
+  ({ children }) => children,
+);
+
+/** A line that shows its sign alone says beside it what it is called. */
+function Named({ isCollapsed, ...line }: BesideLineProps & { isCollapsed: boolean }) {
+  return isCollapsed ? <BesideLine {...line} /> : line.children;
+}
+
 function PlaceLine({ place, isCollapsed, leagueId }: PlaceLineProps) {
   const { label, icon: Icon, to } = place;
   const standing = useStanding();
   const isHere = place.isHere(standing);
   return (
-    <Tooltip label={label} position="right" disabled={!isCollapsed}>
+    <Named label={label} isCollapsed={isCollapsed}>
       <Link
         to={to}
         {...("search" in place && { search: place.search })}
@@ -63,7 +75,7 @@ function PlaceLine({ place, isCollapsed, leagueId }: PlaceLineProps) {
         {!isCollapsed && label}
         {to === paths.matches && !("search" in place) && leagueId !== undefined && <Overdue leagueId={leagueId} />}
       </Link>
-    </Tooltip>
+    </Named>
   );
 }
 
@@ -123,7 +135,7 @@ export function SideNavigation({ isCollapsed, onToggle, children }: SideNavigati
       <Part title="Club" isCollapsed={isCollapsed}>
         {ofClub.map(line)}
       </Part>
-      <Tooltip label="Cerrar Sesión" position="right" disabled={!isCollapsed}>
+      <Named label="Cerrar Sesión" isCollapsed={isCollapsed}>
         <UnstyledButton
           className={`${classes.item} ${classes.leave}`}
           onClick={() => setLeaving(true)}
@@ -132,7 +144,7 @@ export function SideNavigation({ isCollapsed, onToggle, children }: SideNavigati
           <IconLogout size={20} stroke={1.7} aria-hidden="true" />
           {!isCollapsed && "Cerrar Sesión"}
         </UnstyledButton>
-      </Tooltip>
+      </Named>
       {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </nav>
   );

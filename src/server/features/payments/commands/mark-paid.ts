@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { markedPayments } from "#contract/payments/endpoints.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { leftOf, payerName, sumOf } from "#domain/base/payment.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -8,8 +9,6 @@ import { chargeOf } from "../view.ts";
 
 type Marked = z.output<typeof markedPayments> & { league_id: string };
 
-const list = new Intl.ListFormat("es");
-
 /** Who owes nothing any more needs no entry; who changed since they were shown is refused with their names (spec 3 §8). */
 function refuseChanged(charges: ChargeRow[], shown: ReadonlyMap<string, number>): void {
   if (charges.length < shown.size) throw refusal("payment_not_found");
@@ -17,7 +16,7 @@ function refuseChanged(charges: ChargeRow[], shown: ReadonlyMap<string, number>)
     return shown.get(id) !== version || status === "paid" || status === "refunded";
   });
   if (changed.length === 0) return;
-  const names = list.format(changed.map(payerName));
+  const names = listText(changed.map(payerName));
   const message = `Mientras tanto ha cambiado el pago de ${names}. No se ha marcado ninguno.`;
   throw refusal("payments_changed", { payment_ids: changed.map(({ id }) => id) }, message);
 }

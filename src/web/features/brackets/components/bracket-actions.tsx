@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   IconArrowsExchange,
   IconExternalLink,
@@ -15,7 +15,7 @@ import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import { portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
-import { MenuAction } from "#web/ui/menu-action.tsx";
+import { MenuAction, MenuDivider, MenuLink } from "#web/ui/menu-action.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { nextMatch } from "../model/next-match.ts";
 import type { OpenBracketMatch } from "./match-box.tsx";
@@ -48,7 +48,7 @@ function isPublished({ phases }: BracketPage): boolean {
 function WhileUnplayed({ page, onAction }: ActionsProps) {
   return (
     <>
-      <Menu.Divider />
+      <MenuDivider />
       <MenuAction icon={IconRefresh} label="Repetir el sorteo" onClick={() => onAction("redraw")} />
       {page.phases.some(({ lines }) => lines.length > 0) && (
         <MenuAction icon={IconArrowsExchange} label="Cambiar dos parejas de línea" onClick={() => onAction("swap")} />
@@ -62,11 +62,7 @@ function More({ leagueId, page, onAction }: ActionsProps & { leagueId: string })
   const may = useMay();
   return (
     <>
-      {isPublished(page) && (
-        <Menu.Item {...toPortal(leagueId)} leftSection={<IconExternalLink size={16} aria-hidden="true" />}>
-          Ver en la web pública
-        </Menu.Item>
-      )}
+      {isPublished(page) && <MenuLink label="Ver en la web pública" href={portalPath(leagueId, "bracket")} isBeside />}
       {may(contract.brackets.entries.get) && (
         <>
           <MenuAction icon={IconUserMinus} label="Dar de baja a una pareja" onClick={() => onAction("leave")} />

@@ -1,8 +1,10 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import { ActionIcon, Menu, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { pairName } from "#domain/base/names.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { PressMenu } from "#web/ui/press-menu.tsx";
 import type { DealtPair } from "../model/deal.ts";
 import classes from "./deal-board.module.css";
 
@@ -59,20 +61,17 @@ export function DealCard({ pair, dealtBy, place, isTaken, whyNot, targets, onKey
         )}
         {whyNot !== null && <span className={classes.why}>{whyNot}</span>}
       </button>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Mover a ${name}`} className={classes.menu}>
+      <PressMenu
+        renderButton={(props) => (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Mover a ${name}`} className={classes.menu} {...props}>
             <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {targets.map(({ group, name: target }) => (
-            <Menu.Item key={group} onClick={() => onMove(key, group)}>
-              {target}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {targets.map(({ group, name: target }) => (
+          <MenuAction key={group} label={target} onClick={() => onMove(key, group)} />
+        ))}
+      </PressMenu>
     </div>
   );
 }

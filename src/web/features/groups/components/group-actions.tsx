@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   IconArrowsUpDown,
   IconCalendarPlus,
@@ -14,6 +14,7 @@ import {
 import { contract } from "#contract/contract.ts";
 import type { GroupTable as GroupData } from "#contract/groups/endpoints.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuDivider } from "#web/ui/menu-action.tsx";
 import { QuietButton } from "#web/ui/quiet-button.tsx";
 import type { GroupAction } from "../model/group-action.ts";
 import { MenuLine } from "./menu-line.tsx";
@@ -70,7 +71,7 @@ export function GroupMenuLines({ isIndividual, group, onAdd, onAction }: Actions
       )}
       <MenuLine icon={IconStack2} label="Cambiar de división" onClick={() => onAction("division")} />
       <MenuLine icon={IconCursorText} label="Cambiar nombre" onClick={() => onAction("name")} />
-      <Menu.Divider />
+      <MenuDivider />
       <MenuLine icon={IconTrash} label="Eliminar grupo" color="red" onClick={() => onAction("remove")} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconChevronDown,
@@ -18,6 +18,8 @@ import { hasRoundsToFinish, openRound } from "#domain/base/round-state.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
+import { MenuDivider } from "#web/ui/menu-action.tsx";
+import { PressMenu } from "#web/ui/press-menu.tsx";
 import { generationText, unplayedIn } from "../model/groups-state.ts";
 import type { GroupsDialog } from "../model/use-groups-dialog.ts";
 import { MenuLine } from "./menu-line.tsx";
@@ -64,7 +66,7 @@ function Undoing({ page: { last_closing: last }, onOpen }: ActionsProps) {
   if (last === null || !may(contract.rounds.undoClosing)) return null;
   return (
     <>
-      <Menu.Divider />
+      <MenuDivider />
       <MenuLine
         icon={IconArrowBackUp}
         label={`Deshacer el cierre de la jornada ${last.number}`}
@@ -96,7 +98,7 @@ function WhileOpen({ page, onOpen }: ActionsProps) {
       )}
       {hasRounds && (
         <>
-          <Menu.Divider />
+          <MenuDivider />
           <MenuLine
             icon={IconRefresh}
             label="Generar Partidos"
@@ -129,20 +131,21 @@ export function GroupsMenuLines({ page, onOpen }: ActionsProps) {
 /** 'Grupos y partidos' on a wide screen; a phone has it in its head. */
 export function GroupsMenu(props: ActionsProps) {
   return (
-    <Menu position="bottom-end" width={300}>
-      <Menu.Target>
+    <PressMenu
+      width={300}
+      renderButton={(pressed) => (
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          {...pressed}
         >
           Grupos y partidos
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <GroupsMenuLines {...props} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <GroupsMenuLines {...props} />
+    </PressMenu>
   );
 }
 

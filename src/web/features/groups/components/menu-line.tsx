@@ -1,6 +1,7 @@
-import { Menu, type MenuItemProps } from "@mantine/core";
+import type { MenuItemProps } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useMenuParts } from "#web/ui/menu-parts.ts";
 import classes from "./menu-line.module.css";
 
 interface MenuLineProps extends Omit<MenuItemProps, "leftSection" | "children"> {
@@ -15,10 +16,11 @@ interface MenuLineProps extends Omit<MenuItemProps, "leftSection" | "children"> 
 
 /** What can be done, with what it would do in small type. */
 export function MenuLine({ icon: Sign, label, text, ...rest }: MenuLineProps) {
+  const { Item } = useMenuParts();
   return (
-    <Menu.Item leftSection={<Sign size={18} aria-hidden="true" />} {...rest}>
+    <Item leftSection={<Sign size={18} aria-hidden="true" />} {...rest}>
       {label}
       {text !== undefined && <small className={classes.text}>{text}</small>}
-    </Menu.Item>
+    </Item>
   );
 }

@@ -1,16 +1,15 @@
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { listText } from "#domain/base/list-text.ts";
 import { individualChampion } from "#domain/tables/individual-ranking.ts";
 import { playersQuery } from "../api.ts";
-
-const list = new Intl.ListFormat("es");
 
 /** What the end of an individual league means while nobody is first by points (ruling 42); nothing where somebody is. */
 export function ChampionNote({ leagueId }: { leagueId: string }) {
   const { data: players } = useQuery(playersQuery(leagueId));
   if (players === undefined || players.length === 0 || individualChampion(players) !== null) return null;
   const best = Math.max(...players.map(({ total_points }) => total_points));
-  const tied = list.format(
+  const tied = listText(
     players.filter(({ total_points }) => total_points === best).map(({ player_name }) => player_name),
   );
   return (

@@ -1,8 +1,9 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPlus, IconTournament, IconTrophy, IconUser } from "@tabler/icons-react";
 import { contract } from "#contract/contract.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
+import { PressMenu } from "#web/ui/press-menu.tsx";
 import { kindNames, type NewKind, newKinds } from "../model/new-league.ts";
 
 const signs = { league: IconTrophy, tournament: IconTournament, individual: IconUser };
@@ -17,17 +18,23 @@ export function CreateMenu({
 }) {
   if (!useMay()(contract.leagues.create)) return null;
   return (
-    <Menu position="bottom-start" width={fullWidth ? "target" : 190}>
-      <Menu.Target>
-        <Button variant="default" fullWidth={fullWidth} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+    <PressMenu
+      position="bottom-start"
+      width={fullWidth ? "target" : 190}
+      renderButton={(props) => (
+        <Button
+          variant="default"
+          fullWidth={fullWidth}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          {...props}
+        >
           Crear
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {newKinds.map((kind) => (
-          <MenuAction key={kind} icon={signs[kind]} label={kindNames[kind]} onClick={() => onChoose(kind)} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {newKinds.map((kind) => (
+        <MenuAction key={kind} icon={signs[kind]} label={kindNames[kind]} onClick={() => onChoose(kind)} />
+      ))}
+    </PressMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Menu } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import {
   IconExternalLink,
   IconPlayerPause,
@@ -16,7 +16,7 @@ import { isPublicLeague } from "#domain/base/league.ts";
 import { paths, portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
-import { MenuAction } from "#web/ui/menu-action.tsx";
+import { MenuAction, MenuLink } from "#web/ui/menu-action.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { EditPart } from "../model/edit-part.ts";
 import { statusText } from "../model/league-texts.ts";
@@ -68,11 +68,7 @@ function LeagueMenu({ league, publish, pause, onRemove }: LeagueMenuProps) {
   );
 }
 
-const PortalAction = ({ href }: { href: string }) => (
-  <Menu.Item component="a" href={href} leftSection={<IconExternalLink size={16} aria-hidden="true" />}>
-    Ver portal
-  </Menu.Item>
-);
+const PortalAction = ({ href }: { href: string }) => <MenuLink label="Ver portal" href={href} />;
 
 function Head({ league, onEdit }: LeagueDetailProps) {
   const [isRemoving, setRemoving] = useState(false);

@@ -1,5 +1,5 @@
-import { Badge, Button, Menu } from "@mantine/core";
-import { IconEdit, IconExternalLink, IconTrash } from "@tabler/icons-react";
+import { Badge, Button } from "@mantine/core";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
@@ -7,7 +7,7 @@ import { isPublicLeague, type LeagueStatus, leagueStatusLabel } from "#domain/ba
 import { leaguePath, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
-import { MenuAction } from "#web/ui/menu-action.tsx";
+import { MenuAction, MenuLink } from "#web/ui/menu-action.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { leagueStep } from "../model/league-step.ts";
 import { useSelectedLeague } from "../model/selected-league.ts";
@@ -44,15 +44,7 @@ function Actions({
   return (
     <RowMenu label={`Más acciones de ${league.name}`}>
       <MenuAction icon={IconEdit} label="Editar" onClick={() => onEdit(league)} />
-      {isPublicLeague(league) && (
-        <Menu.Item
-          component="a"
-          href={portalPath(league.id)}
-          leftSection={<IconExternalLink size={16} aria-hidden="true" />}
-        >
-          Ver en el portal
-        </Menu.Item>
-      )}
+      {isPublicLeague(league) && <MenuLink label="Ver en el portal" href={portalPath(league.id)} />}
       <MenuAction icon={IconTrash} label="Eliminar" color="red" onClick={() => onRemove(league)} />
     </RowMenu>
   );

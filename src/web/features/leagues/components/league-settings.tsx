@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { chargedPerLabels } from "#domain/base/league.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { amountText, money } from "#domain/base/payment.ts";
 import { useCurrency } from "#web/features/club/public.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
@@ -9,8 +10,6 @@ import { counted } from "#web/platform/format.ts";
 
 import type { EditPart } from "../model/edit-part.ts";
 import { LeagueFacts, LeaguePart } from "./league-part.tsx";
-
-const list = new Intl.ListFormat("es");
 
 interface LeagueSettingsProps {
   league: LeagueOverview;
@@ -21,7 +20,7 @@ interface LeagueSettingsProps {
 export function LeagueCourts({ league, onEdit }: LeagueSettingsProps) {
   const { data: courts = [] } = useQuery(courtsQuery);
   const { courts_count: count, schedule_start_time: start, schedule_end_time: end } = league;
-  const numbers = list.format(Array.from({ length: count }, (_, at) => String(at + 1)));
+  const numbers = listText(Array.from({ length: count }, (_, at) => String(at + 1)));
   const facts = [
     ["Canchas", courts.length > count ? `${numbers} de ${courts.length}` : numbers],
     ["Horario", `${hourMinute(start)} a ${hourMinute(end)}`],

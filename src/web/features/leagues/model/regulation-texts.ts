@@ -1,4 +1,5 @@
 import { divisionLetter } from "#domain/base/group.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
 import type { Points, Preset, Regulations } from "#domain/base/regulations.ts";
 import type { Contradiction } from "#domain/tables/regulations-check.ts";
@@ -63,8 +64,6 @@ export const pointTexts: PointText[] = [
   { name: "both_absent", otherwise: "Como W.O.", canTake: true },
 ];
 
-const list = new Intl.ListFormat("es");
-
 type ContradictionTexts = { [K in Contradiction["kind"]]: (found: Extract<Contradiction, { kind: K }>) => string };
 
 const contradictionTexts: ContradictionTexts = {
@@ -85,7 +84,7 @@ const contradictionTexts: ContradictionTexts = {
     const each = changes.map(
       ({ division, gains }) => `la ${divisionLetter(division)} ${gains > 0 ? "crece" : "mengua"} en ${Math.abs(gains)}`,
     );
-    return `Con un grupo por división, los grupos pasan de ${size} a ${list.format(sizes.map(String))}: ${list.format(each)} con cada jornada.`;
+    return `Con un grupo por división, los grupos pasan de ${size} a ${listText(sizes.map(String))}: ${listText(each)} con cada jornada.`;
   },
   worse_paid: ({ better, worse }) => `${pointNames[worse]} vale más que ${pointNames[better].toLowerCase()}.`,
   draw_impossible: () => "Los puntos por empate no se usan: al mejor de tres, estricto, no hay empates.",

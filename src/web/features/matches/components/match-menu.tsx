@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import {
   type Icon,
   IconArrowBackUp,
@@ -15,7 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "#web/paths.ts";
-import { MenuAction } from "#web/ui/menu-action.tsx";
+import { MenuAction, MenuDivider } from "#web/ui/menu-action.tsx";
 import { addToCalendar } from "../model/calendar-file.ts";
 import type { MatchAct } from "../model/match-acts.ts";
 import type { MatchLine } from "../model/match-line.ts";
@@ -75,7 +74,7 @@ export function MatchMenu({ leagueId, line, acts, onOpen }: MatchMenuProps) {
   return (
     <>
       {acts.filter((one) => !isDangerous(one)).map(item)}
-      {last.length > 0 && last.length < acts.length && <Menu.Divider />}
+      {last.length > 0 && last.length < acts.length && <MenuDivider />}
       {last.map(item)}
     </>
   );

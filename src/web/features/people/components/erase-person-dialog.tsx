@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { PersonPage } from "#contract/persons/person.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -13,7 +14,7 @@ export function ErasePersonDialog({ person, onClose }: { person: PersonPage; onC
   const erase = useErasePerson(() => void navigate({ to: paths.players }));
   const file = usePersonPayments(person.id);
   const { id, version, full_name, leagues, payments } = person;
-  const names = new Intl.ListFormat("es").format(leagues.map(({ league }) => league));
+  const names = listText(leagues.map(({ league }) => league));
   return (
     <ConfirmDialog
       title="¿Eliminar persona?"

@@ -1,4 +1,4 @@
-import { Badge, Menu } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconArrowDown,
@@ -11,8 +11,9 @@ import {
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
 import { type OrderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
-
 import { PairNames } from "#web/features/people/public.ts";
+import { MenuAction } from "#web/ui/menu-action.tsx";
+import { PressMenu } from "#web/ui/press-menu.tsx";
 
 import {
   type BoardGroup,
@@ -46,32 +47,34 @@ function Destination({ view, groups, onChoose }: DestinationProps) {
   const Icon = zone === "stay" ? null : icons[zone];
   const text = zone === "stay" ? "sigue" : zone === "open" ? "por decidir" : `a ${movement.to_group_name}`;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <PressMenu
+      renderButton={(props) => (
         <button
           type="button"
           className={classes.destination}
           data-kind={zone}
           aria-label={`${row.name}. ${words[zone]} ${movement.to_group_name}. Cambiar destino`}
           title={movement.reason}
+          {...props}
         >
           {Icon !== null && <Icon size={14} aria-hidden="true" />}
           {text}
           {movement.is_by_hand && " *"}
           <IconChevronDown size={12} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {movement.is_by_hand && <Menu.Item onClick={() => onChoose(view, null)}>Como dice el reglamento</Menu.Item>}
-        {groups
-          .filter(({ group_id }) => group_id !== movement.to_group_id || zone === "open")
-          .map((group) => (
-            <Menu.Item key={group.group_id} onClick={() => onChoose(view, group)}>
-              {group.group_id === movement.from_group_id ? `Sigue en ${group.name}` : `A ${group.name}`}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {movement.is_by_hand && <MenuAction label="Como dice el reglamento" onClick={() => onChoose(view, null)} />}
+      {groups
+        .filter(({ group_id }) => group_id !== movement.to_group_id || zone === "open")
+        .map((group) => (
+          <MenuAction
+            key={group.group_id}
+            label={group.group_id === movement.from_group_id ? `Sigue en ${group.name}` : `A ${group.name}`}
+            onClick={() => onChoose(view, group)}
+          />
+        ))}
+    </PressMenu>
   );
 }
 

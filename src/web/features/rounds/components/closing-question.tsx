@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconArrowsShuffle, IconEqual, IconHandFinger } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { listText } from "#domain/base/list-text.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import type { BoardQuestion } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
@@ -21,8 +22,6 @@ const ways = [
   { how: "no_movement", label: "Sin movimiento", Icon: IconEqual },
 ] as const;
 
-const list = new Intl.ListFormat("es");
-
 /** How a question was decided, and when on the club's clock (ruling 18). */
 function decidedText(
   { decision }: BoardQuestion,
@@ -31,7 +30,7 @@ function decidedText(
 ): string {
   if (decision === null) return "";
   if (decision.how === "no_movement") return "Decidido: sin movimiento.";
-  const order = list.format(decision.pair_ids.map(nameOf));
+  const order = listText(decision.pair_ids.map(nameOf));
   if (decision.how === "by_hand") return `Decidido a mano: ${order}. Motivo: ${decision.reason ?? "–"}`;
   const when = clubTime(new Date(decision.decided_at));
   return `Sorteado${when === null ? "" : ` el ${when}`} (semilla ${decision.seed}): ${order}.`;

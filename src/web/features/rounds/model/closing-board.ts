@@ -1,4 +1,5 @@
 import type { ClosingPreview, Movement } from "#contract/rounds/endpoints.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { counted } from "#web/platform/format.ts";
 
 export type BoardGroup = ClosingPreview["board"]["groups"][number];
@@ -43,8 +44,6 @@ export interface Missing {
   elementId: string;
 }
 
-const list = new Intl.ListFormat("es");
-
 export function groupElement(groupId: string): string {
   return `cierre-${groupId}`;
 }
@@ -56,7 +55,7 @@ export function missingIn(preview: ClosingPreview): Missing | null {
   const undecided = groups.filter(({ group_id }) => open.some((question) => question.group_id === group_id));
   const [first] = undecided;
   if (first !== undefined) {
-    const names = list.format(undecided.map(({ name }) => name));
+    const names = listText(undecided.map(({ name }) => name));
     const count = counted(open.length, "decisión", "decisiones");
     const text =
       undecided.length > 4 ? `Faltan ${count}` : `${open.length === 1 ? "Falta" : "Faltan"} ${count}: ${names}`;
