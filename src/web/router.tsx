@@ -18,15 +18,26 @@ import { resultsSearch } from "#web/features/results/screens.ts";
 import { rankingSearch } from "#web/features/standings/screens.ts";
 import { requireApproved, requirePending, requireSignedOut } from "./guards.ts";
 import { paths } from "./paths.ts";
+import { firstRead } from "./platform/early-answers.ts";
 import { piece } from "./platform/pieces.ts";
 import { drawnAfterPress } from "./ui/drawn-after-press.tsx";
 import { ErrorScreen, NotFoundScreen } from "./ui/error-screen.tsx";
 import { OpeningScreen } from "./ui/opening-screen.tsx";
 
+/** A screen, and how what it shows of a league is read. */
+interface Screen {
+  Page: RouteComponent;
+  read?: (leagueId: string) => Promise<unknown>;
+}
+
 /** A page whose screen is a piece of its own. */
-const page = <P extends { Page: RouteComponent }>(load: () => Promise<P>) =>
+const page = (load: () => Promise<Screen>) =>
   lazyRouteComponent(
-    piece(async () => ({ Page: drawnAfterPress((await load()).Page) })),
+    piece(async () => {
+      const { Page, read } = await load();
+      if (read !== undefined) await firstRead(read);
+      return { Page: drawnAfterPress(Page) };
+    }),
     "Page",
   );
 
@@ -68,9 +79,11 @@ const admin = createRoute({
   path: paths.admin,
   beforeLoad: requireApproved,
   ...opening,
-  component: page(async () => ({ Page: (await import("./shell/admin-shell.tsx")).AdminShell })),
+  component: page(async () => {
+    const { AdminShell, readFrame } = await import("./shell/admin-shell.tsx");
+    return { Page: AdminShell, read: readFrame };
+  }),
 });
-type Screen = { Page: RouteComponent };
 type Search<S> = (search: Record<string, unknown>) => S;
 
 /** A page of the administration that keeps nothing in its address. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { normalizeForSearch } from "#domain/base/names.ts";
-import { type Access } from "../common/access.ts";
 import {
   birthYear,
   done,
@@ -14,9 +13,6 @@ import {
   personName,
   playerLevel,
 } from "../common/common.ts";
-
-/** Who sees how to reach a person (spec 3 §9). */
-export const contactAccess = { email: "admin", phone: "desk" } as const satisfies Record<string, Access>;
 
 /** A registered person as administrators see it. Never part of a public answer. */
 export const player = z.object({

@@ -7,11 +7,12 @@ import { useRoleChange } from "./role-change.ts";
 import "#web/admin.css";
 import { ExpiredSession } from "#web/features/accounts/public.ts";
 import { brandQuery } from "#web/features/club/public.ts";
-import { CreateLeagueDialog, CreateMenu, type NewKind } from "#web/features/leagues/public.ts";
+import { CreateLeagueDialog, CreateMenu, leagueChoicesQuery, type NewKind } from "#web/features/leagues/public.ts";
 import { HeaderSearch } from "#web/features/search/public.ts";
 import { useLive } from "#web/platform/live.ts";
 import { useSidebarCollapsed } from "#web/platform/preferences.ts";
 import { queryClient } from "#web/platform/query-client.ts";
+import { readAhead } from "#web/platform/read-ahead.ts";
 import { onSessionChangedInOtherTab } from "#web/platform/session.ts";
 import { useFirstScreenSeen } from "#web/shell/first-screen.ts";
 import { LeagueSelector } from "#web/shell/league-selector.tsx";
@@ -46,6 +47,9 @@ function WideHead({ onCreate }: { onCreate: (kind: NewKind) => void }) {
     </Group>
   );
 }
+
+/** What every screen has around it: the leagues to choose from, and whose club it is. */
+export const readFrame = () => Promise.all([readAhead(leagueChoicesQuery), readAhead(brandQuery)]);
 
 /** What stands around every admin screen (spec 1 §2 "Admin shell"). */
 export function AdminShell() {

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
-import { leaveLeague } from "#web/ui/leave-guard.tsx";
+import { leaveLeague } from "#web/ui/leaving.ts";
 import classes from "./league-selector.module.css";
 import { placeInLeague } from "./navigation.ts";
 import { useStanding } from "./standing.ts";

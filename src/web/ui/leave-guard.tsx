@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { LateConfirmDialog } from "./late-confirm.ts";
+import { type Ask, askBeforeLeaving } from "./leaving.ts";
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
@@ -10,17 +11,6 @@ interface LeaveGuardProps {
   text?: string;
   /** Whether the page is one of the chosen league, so that choosing another one leaves it. */
   isOfLeague?: boolean;
-}
-
-/** Asks whether something unsaved may go: true while it asks; `goOn` is what was to be done. */
-type Ask = (goOn: () => void) => boolean;
-
-const asks = new Set<Ask>();
-
-/** Chooses another league, once a page of the chosen one with something unsaved may be left. */
-export function leaveLeague(goOn: () => void): void {
-  const isAsking = [...asks].some((ask) => ask(goOn));
-  if (!isAsking) goOn();
 }
 
 /** What waits to be done while a page of the chosen league asks whether it may be left. */
@@ -38,10 +28,7 @@ function useLeagueAsk(isUnsaved: () => boolean, isOfLeague: boolean) {
       setWaiting(() => goOn);
       return true;
     };
-    asks.add(ask);
-    return () => {
-      asks.delete(ask);
-    };
+    return askBeforeLeaving(ask);
   }, [isOfLeague]);
   const leave = () => {
     isLeft.current = true;
@@ -62,7 +49,7 @@ export function LeaveGuard({ isUnsaved, within, text, isOfLeague = false }: Leav
   const isBlocked = blocker.status === "blocked";
   if (!isBlocked && !league.isWaiting) return null;
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       title={text === undefined ? "¿Salir sin guardar?" : "¿Salir de la página?"}
       confirmLabel={text === undefined ? "Descartar" : "Salir"}
       isDangerous
@@ -70,6 +57,6 @@ export function LeaveGuard({ isUnsaved, within, text, isOfLeague = false }: Leav
       onClose={isBlocked ? blocker.reset : league.stay}
     >
       {text ?? "Hay datos sin guardar. Si sales ahora, se pierden."}
-    </ConfirmDialog>
+    </LateConfirmDialog>
   );
 }

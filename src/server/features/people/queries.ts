@@ -1,5 +1,6 @@
 import { type Role, reaches } from "#contract/common/access.ts";
-import { contactAccess, type Player } from "#contract/people/endpoints.ts";
+import { contactAccess } from "#contract/people/contact-access.ts";
+import type { Player } from "#contract/people/endpoints.ts";
 import { searchWords } from "#domain/base/names.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf, roundsOf } from "#server/features/leagues/public.ts";

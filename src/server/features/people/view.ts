@@ -1,5 +1,5 @@
 import { type Role, reaches } from "#contract/common/access.ts";
-import { contactAccess } from "#contract/people/endpoints.ts";
+import { contactAccess } from "#contract/people/contact-access.ts";
 import type { PersonRecord } from "#contract/persons/person.ts";
 import type { listPeople, PersonRow } from "./person-repository.ts";
 

@@ -1,5 +1,5 @@
 import { type Role, reaches } from "#contract/common/access.ts";
-import { contactAccess } from "#contract/people/endpoints.ts";
+import { contactAccess } from "#contract/people/contact-access.ts";
 import type { PersonPage } from "#contract/persons/person.ts";
 
 const noConsents = { name_published: null, name_refused: null, phone_to_rivals: null, image: null };

@@ -1,4 +1,4 @@
-export { leagueKey, leagueQuery, leaguesPageQuery } from "./api.ts";
+export { leagueChoicesQuery, leagueKey, leagueQuery, leaguesPageQuery } from "./api.ts";
 export { CreateMenu } from "./components/create-menu.tsx";
 export {
   LateCreateLeagueDialog as CreateLeagueDialog,

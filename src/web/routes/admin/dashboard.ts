@@ -1,1 +1,1 @@
-export { DashboardScreen as Page } from "#web/features/dashboard/screens.ts";
+export { DashboardScreen as Page, readDashboard as read } from "#web/features/dashboard/screens.ts";

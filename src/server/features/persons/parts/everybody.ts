@@ -1,5 +1,5 @@
 import { type Role, reaches } from "#contract/common/access.ts";
-import { contactAccess } from "#contract/people/endpoints.ts";
+import { contactAccess } from "#contract/people/contact-access.ts";
 import type { Everybody } from "#contract/persons/person.ts";
 import { clubSettings, clubToday } from "#server/features/club/public.ts";
 import { listOwing } from "#server/features/payments/public.ts";

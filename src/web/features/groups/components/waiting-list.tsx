@@ -5,7 +5,7 @@ import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { PairNames } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { LateConfirmDialog } from "#web/ui/late-confirm.ts";
 import { useLeaveWaitingList } from "../model/waiting-list.ts";
 import classes from "./waiting-list.module.css";
 
@@ -57,7 +57,7 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
         ))}
       </ol>
       {leaving !== null && (
-        <ConfirmDialog
+        <LateConfirmDialog
           title={`¿Quitar a ${leaving.name} de la lista de espera?`}
           confirmLabel="Quitar"
           isBusy={leave.isPending}
@@ -65,7 +65,7 @@ export function WaitingList({ leagueId, waiting, onJoin }: WaitingListProps) {
           onClose={() => setLeaving(null)}
         >
           Los dos siguen registrados en la liga.
-        </ConfirmDialog>
+        </LateConfirmDialog>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { contactAccess } from "#contract/people/endpoints.ts";
+import { contactAccess } from "#contract/people/contact-access.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import type { PlayersSearch } from "../model/search.ts";

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp, IconClock, IconPencil, IconUser } from 
 import { Link } from "@tanstack/react-router";
 import { Fragment, memo, type ReactNode } from "react";
 import { contract } from "#contract/contract.ts";
-import { contactAccess } from "#contract/people/endpoints.ts";
+import { contactAccess } from "#contract/people/contact-access.ts";
 import { personPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBrandWhatsapp, IconCheck, IconMail, IconPhone, IconQuestionMark, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
-import { contactAccess } from "#contract/people/endpoints.ts";
+import { contactAccess } from "#contract/people/contact-access.ts";
 import type { PersonPage } from "#contract/persons/person.ts";
 import { consents, nameAnswerOf } from "#domain/base/person.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";

@@ -4,7 +4,7 @@ import type { Match } from "#contract/matches/endpoints.ts";
 import { idOf, leagueId, played, someMatch, someScoreRules } from "#test/support/records.ts";
 import { api, button, drawRouted, refusal, screen, waitFor } from "#test/support/render.tsx";
 import { realTime, simulateTime } from "#test/support/simulated-time.ts";
-import { leaveLeague } from "#web/ui/leave-guard.tsx";
+import { leaveLeague } from "#web/ui/leaving.ts";
 import { ResultsSheet } from "./results-sheet.tsx";
 
 const matches = [1, 2, 3, 4, 5, 6].map((number) =>

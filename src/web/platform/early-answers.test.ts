@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { firstRead } from "./early-answers.ts";
+
+const leagueId = "9ae3e78c-2cd1-47c5-851d-df1edc2a64e5";
+const begun = (...paths: string[]) => {
+  globalThis.earlyAnswers = new Map(paths.map((path) => [path, Promise.resolve(new Response("{}"))]));
+};
+
+afterEach(() => {
+  globalThis.earlyAnswers = undefined;
+  vi.useRealTimers();
+});
+
+describe("what a page shows first", () => {
+  it("is waited for, of the league that the page has begun to read", async () => {
+    begun("/api/session", `/api/leagues/${leagueId}/dashboard`);
+    const read = vi.fn(() => Promise.resolve());
+    await firstRead(read);
+    expect(read).toHaveBeenCalledExactlyOnceWith(leagueId);
+  });
+
+  it("is not read where the page has begun nothing of a league", async () => {
+    begun("/api/session", "/api/leagues/choices");
+    const read = vi.fn(() => Promise.resolve());
+    await firstRead(read);
+    globalThis.earlyAnswers = undefined;
+    await firstRead(read);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it("is waited for no longer than 300 ms, and what fails is the screen's to tell", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    begun(`/api/leagues/${leagueId}/groups`);
+    let isDone = false;
+    void firstRead(() => new Promise(() => {})).then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(299);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isDone).toBe(true);
+    await expect(firstRead(() => Promise.reject(new Error("offline")))).resolves.toBeUndefined();
+  });
+});
