@@ -119,9 +119,69 @@ export function slowCost(problem: PlanningProblem, placed: readonly Placed[]): n
   return cost;
 }
 
-/** The lowest cost of any plan, tried one by one. */
-export function bestCost(problem: PlanningProblem): number {
-  const places = problem.matches.map((_, match) => {
+/** What a plan misses of each aim (spec 4 §2.6), in their order, read slowly. */
+export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]): number[] {
+  const steps = (from: number, to: number, minute: number) =>
+    minute < from ? (from - minute) / 30 : minute > to ? (minute - to) / 30 : 0;
+  const away = ({ match, day, at }: Placed): number => {
+    const { liked = [], liked_hours = [] } = problem.matches[match] ?? {};
+    const minute = at - day * 1440;
+    if (liked.length > 0) return Math.max(...liked.map((time) => Math.abs(minutes(time) - minute) / 30));
+    const its = liked_hours.filter((one) => one.weekday === weekday(problem.first_date, day));
+    if (its.length === 0) return 0;
+    return Math.min(...its.map((one) => steps(minutes(one.first_start), minutes(one.last_start), minute)));
+  };
+  let [near, far, uneven] = [0, 0, 0];
+  for (const pair of new Set(problem.matches.flatMap(({ pairs }) => pairs))) {
+    const isIts = ({ pairs }: { pairs: readonly string[] }) => pairs.includes(pair);
+    const inside = problem.fixed.filter((one) => isIts(one) && one.day >= 0 && one.day < problem.days).length;
+    const count = problem.matches.filter(isIts).length + inside;
+    const share = Math.floor(problem.days / count);
+    const least = Math.max(Math.ceil(share / 2), problem.days >= 2 * count - 1 ? 2 : 1);
+    const own = placed.filter(({ match }) => problem.matches[match]?.pairs.includes(pair));
+    const days = [...own.map(({ day }) => day), ...problem.fixed.filter(isIts).map(({ day }) => day)];
+    days.sort((a, b) => a - b);
+    for (let index = 1; index < days.length; index++) {
+      const between = (days[index] ?? 0) - (days[index - 1] ?? 0);
+      if (between < least) near += least - between;
+      if (between < Math.max(share, least)) far += Math.max(share, least) - between;
+    }
+    for (let bad = own.filter((one) => away(one) > 0).length; bad > 1; bad--) uneven += bad - 1;
+  }
+  const bad = placed.filter((one) => away(one) > 0);
+  for (const league of new Set(problem.matches.map((match) => match.league))) {
+    const all = problem.matches.filter((match) => match.league === league).length;
+    const its = bad.filter(({ match }) => problem.matches[match]?.league === league).length;
+    const share = Math.ceil((bad.length * all) / problem.matches.length);
+    if (its > share) uneven += its - share;
+  }
+  const sum = (of: (one: Placed) => number) => placed.reduce((total, one) => total + of(one), 0);
+  return [problem.matches.length - placed.length, near, sum(away), far, uneven, sum(({ at }) => at / 30)];
+}
+
+/** The least that any plan misses, the first aim first; of all plans, tried one by one. */
+export function leastMisses(problem: PlanningProblem): number[] {
+  const places = placesOf(problem);
+  let best = [Number.POSITIVE_INFINITY];
+  const go = (match: number, placed: Placed[]) => {
+    if (match - placed.length > (best[0] ?? 0)) return;
+    if (match === places.length) {
+      const misses = slowMisses(problem, placed);
+      const first = misses.findIndex((one, aim) => one !== best[aim]);
+      if (first !== -1 && (misses[first] ?? 0) < (best[first] ?? 0)) best = misses;
+      return;
+    }
+    for (const one of places[match] ?? [])
+      if (faultsOf(problem, [...placed, one]).length === 0) go(match + 1, [...placed, one]);
+    go(match + 1, placed);
+  };
+  go(0, []);
+  return best;
+}
+
+/** Everywhere that each match could be, others apart. */
+function placesOf(problem: PlanningProblem): Placed[][] {
+  return problem.matches.map((_, match) => {
     const found: Placed[] = [];
     for (let day = 0; day < problem.days; day++)
       for (let minute = 0; minute < 1440; minute += 30)
@@ -131,6 +191,11 @@ export function bestCost(problem: PlanningProblem): number {
         }
     return found;
   });
+}
+
+/** The lowest cost of any plan, tried one by one. */
+export function bestCost(problem: PlanningProblem): number {
+  const places = placesOf(problem);
   let best = Number.POSITIVE_INFINITY;
   const go = (match: number, placed: Placed[], cost: number) => {
     if (cost >= best) return;

@@ -76,6 +76,21 @@ export function book(ledger: Ledger, match: PlanningMatch, { day, at, court_id }
   add(ledger.taken, court_id, span);
 }
 
+function take<V>(from: V[] | undefined, isIt: (value: V) => boolean): void {
+  const index = from?.findIndex(isIt) ?? -1;
+  if (index !== -1) from?.splice(index, 1);
+}
+
+/** Takes back what `book` has noted. */
+export function unbook(ledger: Ledger, match: PlanningMatch, { day, at, court_id }: Omit<Placement, "match">): void {
+  const isThen = ({ from }: Span) => from === at;
+  for (const pair of match.pairs) take(ledger.days.get(pair), (one) => one === day);
+  for (const person of match.people) take(ledger.playing.get(person), isThen);
+  for (const feeder of match.after ?? []) take(ledger.next.get(feeder), ({ id }) => id === match.id);
+  take(ledger.taken.get(court_id), isThen);
+  ledger.times.delete(match.id);
+}
+
 /** What is taken before the plan begins. */
 export function ledgerOf({ fixed, absences }: Pick<PlanningProblem, "fixed" | "absences">): Ledger {
   const ledger: Ledger = {

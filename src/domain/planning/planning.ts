@@ -28,6 +28,10 @@ export interface PlanningMatch {
   hours: readonly DayHours[];
   /** The hours that its pairs would like, `HH:mm:00`; of a pair without a wish none. */
   liked: readonly string[];
+  /** When its league likes to play, by weekday, where its pairs say nothing; not given: whenever it may. */
+  liked_hours?: readonly DayHours[];
+  /** Whose match it is: leagues share what nobody likes. */
+  league?: string;
   /** Ids of matches from which its sides come: it begins after them. Those that are neither planned nor fixed do not count. */
   after?: readonly string[];
   /** Other courts of its league, which it is not to have. */

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freeSpans, type PlanningProblem, planCost } from "#domain/planning/planning.ts";
+import { freeSpans, type PlanningProblem, unplacedCost } from "#domain/planning/planning.ts";
+import { compareMisses, missesOf, planAims } from "#domain/planning/planning-aims.ts";
 import { greedyPlan } from "#domain/planning/planning-greedy.ts";
 import { unplacedOf } from "#domain/planning/planning-reasons.ts";
-import { bestCost, faultsOf, slowCost } from "#test/support/brute-force-plan.ts";
+import { bestCost, faultsOf, leastMisses, slowMisses } from "#test/support/brute-force-plan.ts";
 import { planningVolume } from "#test/support/planning-volume.ts";
 import { solvePlan } from "./parts/solving.ts";
 
@@ -20,6 +21,8 @@ const match = fc.record({
   pairs: fc.uniqueArray(fc.constantFrom(0, 1, 2, 3), { minLength: 2, maxLength: 2 }),
   courts: fc.constantFrom([1], [1, 2]),
   liked: fc.array(fc.constantFrom("18:00:00", "23:00:00"), { maxLength: 1 }),
+  likedFrom: fc.constantFrom(null, "17:30:00", "18:00:00"),
+  league: fc.constantFrom("Masculina", "Femenina"),
   first: fc.constantFrom(17 * 60, 22 * 60),
   late: fc.boolean(),
 });
@@ -81,8 +84,11 @@ const problems: fc.Arbitrary<PlanningProblem> = fc
           [...blocks, ...bookings].filter(({ court }) => court === court_id).map(({ at }) => at),
         ),
       })),
-      matches: matches.map(({ first, late, pairs, ...one }, index) => ({
+      matches: matches.map(({ first, late, pairs, likedFrom, ...one }, index) => ({
         ...one,
+        ...(likedFrom !== null && {
+          liked_hours: [1, 2, 3].map((weekday) => ({ weekday, first_start: likedFrom, last_start: "22:00:00" })),
+        }),
         id: `m${index}`,
         ...sidesOf(index, pairs),
         hours: night
@@ -136,16 +142,29 @@ const exactly = { seconds: 20, gap: 0 };
 const runs = Number(process.env["PROPERTY_RUNS"] ?? 20);
 
 describe("the plan of a small club (spec 4 §2.5)", () => {
-  it("breaks no rule, and no plan is better", async () => {
+  it("breaks no rule, and no plan has more matches", async () => {
     await fc.assert(
       fc.asyncProperty(problems, async (problem) => {
-        const { placements, cost, is_proved } = await solvePlan(problem, exactly);
+        const { placements, is_proved } = await solvePlan(problem, exactly);
         expect(faultsOf(problem, placements)).toEqual([]);
-        expect(cost).toBe(slowCost(problem, placements));
-        expect(cost).toBeCloseTo(bestCost(problem), 6);
+        expect(problem.matches.length - placements.length).toBe(Math.floor(bestCost(problem) / unplacedCost));
         expect(is_proved).toBe(true);
       }),
       { numRuns: runs },
+    );
+  }, 600_000);
+
+  it("misses what is read slowly, and no plan misses less", async () => {
+    await fc.assert(
+      fc.asyncProperty(problems, async (whole) => {
+        const problem = { ...whole, matches: whole.matches.slice(0, 3) };
+        const { placements } = await solvePlan(problem, exactly);
+        const misses = missesOf(problem, placements);
+        expect(planAims.map((aim) => misses[aim])).toEqual(slowMisses(problem, placements));
+        const felt = planAims.length - 1; // the last one decides between plans that people find alike
+        expect(slowMisses(problem, placements).slice(0, felt)).toEqual(leastMisses(problem).slice(0, felt));
+      }),
+      { numRuns: runs, seed: 36 }, // always the same, as it is found by trying
     );
   }, 600_000);
 
@@ -155,9 +174,8 @@ describe("the plan of a small club (spec 4 §2.5)", () => {
     ["around one that is fixed", [bracketMatch("m0"), bracketMatch("m1", ["f0"])], [fixedAt("f0", 15, ["m0"])], 1],
   ])("puts no third match in a row on a day %s", async (_where, matches, fixed, placed) => {
     const problem = oneDay({ matches, fixed, per_day: 2 });
-    const { placements, cost } = await solvePlan(problem, exactly);
+    const { placements } = await solvePlan(problem, exactly);
     expect(faultsOf(problem, placements)).toEqual([]);
-    expect(cost).toBe(bestCost(problem));
     expect(placements).toHaveLength(placed);
     expect(greedyPlan(problem)).toHaveLength(placed);
   });
@@ -192,9 +210,11 @@ describe("the plan of a club", () => {
   it("breaks no rule and is not worse than the one made by hand", async () => {
     const problem = planningVolume({ ...volume, rest_days: 0 });
     const seen: number[] = [];
-    const { placements, cost } = await solvePlan(problem, { seconds: 20 }, (progress) => seen.push(progress.cost));
+    const { placements } = await solvePlan(problem, { seconds: 20 }, (progress) => seen.push(progress.length));
     expect(faultsOf(problem, placements)).toEqual([]);
-    expect(cost).toBeLessThanOrEqual(planCost(problem, greedyPlan(problem)));
+    const byHand = missesOf(problem, greedyPlan(problem));
+    expect(compareMisses(missesOf(problem, placements), byHand)).toBeLessThan(0);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(seen);
     expect(seen.length).toBeGreaterThan(0);
   });
 
@@ -209,6 +229,6 @@ describe("the plan of a club", () => {
 
   it("is empty where nothing can be played, and knows so", async () => {
     const problem = { ...planningVolume(volume), courts: [] };
-    expect(await solvePlan(problem, { seconds: 5 })).toEqual({ placements: [], cost: 15_000, is_proved: true });
+    expect(await solvePlan(problem, { seconds: 5 })).toEqual({ placements: [], is_proved: true });
   });
 });

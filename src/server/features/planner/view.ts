@@ -1,5 +1,6 @@
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { whenOf } from "#domain/planning/planning.ts";
+import { reachedText } from "#domain/planning/planning-reached.ts";
 import { planAlternativeText, reasonsText } from "#domain/planning/planning-sentences.ts";
 import type { PlanJob } from "./parts/plans.ts";
 import type { UnavailableRow } from "./repository.ts";
@@ -29,6 +30,12 @@ function placedOf({ problem, matches, news, pinned }: PlanJob): Proposed {
   return [...kept, ...found].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
+/** How good a proposal is, as it stands after what was changed in it by hand. */
+function reachedBy({ problem, news }: PlanJob): Pick<NonNullable<Plan["proposal"]>, "is_proved" | "reached"> {
+  const is_proved = news?.is_proved === true;
+  return { is_proved, reached: reachedText(problem, news?.placements ?? [], is_proved) };
+}
+
 /** A plan as the wire carries it. */
 export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan {
   const { id, state, news, problem, pinned, matches, input } = job;
@@ -51,7 +58,7 @@ export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan
     total: problem.matches.length + pinned.length,
     seconds: Math.round(job.seconds() * 10) / 10,
     placed: (news?.placements.length ?? 0) + pinned.length,
-    proposal: state === "solved" && news !== null ? { is_proved: news.is_proved, placed: placedOf(job), left } : null,
+    proposal: state === "solved" && news !== null ? { ...reachedBy(job), placed: placedOf(job), left } : null,
     ...(input !== undefined && { asked: input }),
   };
 }

@@ -30,7 +30,7 @@ async function solve({ problem, seconds }: PlanningTask): Promise<void> {
   const { placements, is_proved } = await solvePlan(
     problem,
     { seconds, elapsed: () => performance.now() - begun },
-    (found) => tell(found.placements, { is_proved: false, is_last: false }),
+    (found) => tell(found, { is_proved: false, is_last: false }),
   );
   tell(placements, { is_proved, is_last: true });
 }

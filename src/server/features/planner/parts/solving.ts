@@ -1,17 +1,14 @@
 import loadHighs from "highs";
-import { type Placement, type PlanningProblem, planCost } from "#domain/planning/planning.ts";
+import { type Placement, type PlanningProblem, planCost, unplacedCost } from "#domain/planning/planning.ts";
 import { type Choice, choiceOf } from "#domain/planning/planning-candidates.ts";
 import { greedyPlan } from "#domain/planning/planning-greedy.ts";
+import { improvedPlan } from "#domain/planning/planning-improve.ts";
 import { type Program, programOf } from "#domain/planning/planning-program.ts";
 import { columnsOfPlan, planOfColumns } from "#domain/planning/planning-solution.ts";
 
-/** A plan that was found on the way. */
-export type Found = Omit<Solved, "is_proved">;
-
 export interface Solved {
   placements: Placement[];
-  cost: number;
-  /** Within 1 % of the best there is. */
+  /** No plan has more matches in it. */
   is_proved: boolean;
 }
 
@@ -54,7 +51,7 @@ interface Run {
   choice: Choice;
   first: Placement[];
   limits: SolverLimits;
-  tell: (found: Found) => void;
+  tell: (placements: Placement[]) => void;
 }
 
 function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run): Solved {
@@ -68,39 +65,40 @@ function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run):
     const { mipImprovingSolution } = highs.constants.callbackType;
     const { modelStatus } = model.run({
       [mipImprovingSolution]: ({ data }) => {
-        const placements = planOfColumns(problem, program, data.mip_solution ?? []);
-        tell({ placements, cost: planCost(problem, placements) });
+        tell(planOfColumns(problem, program, data.mip_solution ?? []));
       },
     });
     const { colValue } = model.getSolution();
     const placements = planOfColumns(problem, program, colValue ?? []);
-    // Within the gap is optimal for the solver.
-    const is_proved = modelStatus === highs.constants.modelStatus.optimal;
-    return { placements, cost: planCost(problem, placements), is_proved };
+    // Within the gap is optimal for the solver; the gap is to be less than what one match more would save.
+    const isOptimal = modelStatus === highs.constants.modelStatus.optimal;
+    return { placements, is_proved: isOptimal && gap * planCost(problem, placements) < unplacedCost };
   } finally {
     model.dispose();
   }
 }
 
-/** A plan without a solver: what it begins with, and what is offered where it finds nothing better in time. */
-function better(problem: PlanningProblem, first: Placement[], found: Solved): Solved {
-  const cost = planCost(problem, first);
-  return cost < found.cost ? { ...found, placements: first, cost } : found;
-}
-
 /**
- * Solves a plan with HiGHS (spec 4 §2.2). It holds up the thread on which it runs.
- * @param tell hears of each better plan, first of the one that a patient person would make
+ * Makes a plan (spec 4 §2.6): as a patient person would, made better by trying; what has no place then HiGHS looks for (spec 4 §2.2),
+ * which proves how many can have one. It holds up the thread on which it runs.
+ * @param tell hears of plans on the way, each with no fewer matches than the one before
  */
 export async function solvePlan(
   problem: PlanningProblem,
   limits: SolverLimits,
-  tell: (found: Found) => void = () => {},
+  tell: (placements: Placement[]) => void = () => {},
 ): Promise<Solved> {
-  const first = greedyPlan(problem);
+  const { matches } = problem;
+  const left = () => limits.seconds - (limits.elapsed?.() ?? 0) / 1000;
+  const isOver = () => left() <= 0;
+  const patient = greedyPlan(problem);
   const choice = choiceOf(problem);
-  if (choice.candidates.length === 0) return { placements: [], cost: planCost(problem, []), is_proved: true };
-  tell({ placements: first, cost: planCost(problem, first) });
-  const highs = await loadHighs();
-  return better(problem, first, runSolver(highs, { problem, choice, first, limits, tell }));
+  if (choice.candidates.length === 0) return { placements: [], is_proved: true };
+  tell(patient);
+  const tried = improvedPlan(problem, patient, { isOver });
+  if (tried.length === matches.length) return { placements: tried, is_proved: true };
+  tell(tried);
+  const found = runSolver(await loadHighs(), { problem, choice, first: tried, limits, tell });
+  if (found.placements.length <= tried.length) return { ...found, placements: tried };
+  return { ...found, placements: improvedPlan(problem, found.placements, { isOver }) };
 }

@@ -13,6 +13,7 @@ import {
   type Span,
 } from "#domain/planning/planning.ts";
 import { absencesOn } from "#domain/planning/planning-absences.ts";
+import { usuallyLiked } from "#domain/planning/planning-aims.ts";
 import { daysToKnow } from "#domain/planning/planning-alternatives.ts";
 import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -100,7 +101,8 @@ function planned(match: Undated, rules: Map<string, LeagueRules>, input: PlanInp
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
   const { id, pairs, people } = match;
-  return [{ id, pairs, people, liked: likedBy(match, its.hours, input), ...its }];
+  const [liked, liked_hours] = [likedBy(match, its.hours, input), usuallyLiked(its.hours)];
+  return [{ id, pairs, people, league: match.tournament_id, liked, liked_hours, ...its }];
 }
 
 function pinnedOf(

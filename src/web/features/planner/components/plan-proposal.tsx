@@ -115,7 +115,7 @@ export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken
   const drop = useDropPlan("Propuesta descartada", () => {});
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { placed, left, is_proved } = proposal;
+  const { placed, left, reached } = proposal;
   const chosen = placed.filter(({ match_id }) => !unticked.has(match_id));
   const isBusy = accept.isPending || again.isPending;
   const kept = chosen.filter(({ match_id }) => pinned.has(match_id));
@@ -126,7 +126,7 @@ export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken
         <strong>
           {placed.length} de {counted(placed.length + left.length, "partido tiene", "partidos tienen")} sitio.
         </strong>{" "}
-        {is_proved ? "Demostrado: no hay un plan mejor (±1 %)." : "El mejor encontrado en 20 s."}
+        {reached}
       </p>
       {(accept.isError || again.isError) && (
         <ErrorNote>

@@ -59,7 +59,12 @@ const left = {
 const solved: Plan = {
   ...solving,
   state: "solved",
-  proposal: { is_proved: true, placed: [place(1, "2026-11-23"), place(2, "2026-11-24")], left: [left] },
+  proposal: {
+    is_proved: true,
+    reached: "2 de 3 a su hora. Demostrado: no caben más.",
+    placed: [place(1, "2026-11-23"), place(2, "2026-11-24")],
+    left: [left],
+  },
 };
 
 /** A club whose own plan is this one, until it is dropped or another is asked for. */
@@ -100,7 +105,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     await screen.findByText("2 de 3 partidos tienen sitio.");
     expect(asked).toMatchObject([{ league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1 }]);
     expect(asked[0]).not.toHaveProperty("court_ids");
-    expect(dialog().getByText("Demostrado: no hay un plan mejor (±1 %).", { exact: false })).toBeTruthy();
+    expect(dialog().getByText("2 de 3 a su hora. Demostrado: no caben más.", { exact: false })).toBeTruthy();
     expect(dialog().getByText("Ana no puede ningún martes", { exact: false })).toBeTruthy();
     expect(dialog().getByText(/^Ampliar las fechas/)).toBeTruthy();
     expect(button("Aceptar 2")).toBeTruthy();
@@ -117,7 +122,12 @@ describe("planning undated matches (spec 4 §2)", () => {
     const change = { to: "2026-12-14" };
     const ways_out = left.ways_out.map((way) => ({ ...way, change }));
     const asking = { league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1, rest_days: 2 };
-    const proposal = { is_proved: true, placed: [place(1, "2026-11-23")], left: [{ ...left, ways_out }] };
+    const proposal = {
+      is_proved: true,
+      reached: "2 de 3 a su hora. Demostrado: no caben más.",
+      placed: [place(1, "2026-11-23")],
+      left: [{ ...left, ways_out }],
+    };
     const { asked } = club({ ...solved, proposal, asked: { ...asking, wishes: [], pinned: [] } });
     const { user } = await plan();
     await user.click(await screen.findByRole("button", { name: /^Ampliar las fechas/ }));
@@ -214,7 +224,12 @@ describe("planning undated matches (spec 4 §2)", () => {
   });
 
   it("tells of the best in 20 seconds where nothing was proved, and forgets a proposal", async () => {
-    const proposal = { is_proved: false, placed: [place(1, "2026-11-23")], left: [] };
+    const proposal = {
+      is_proved: false,
+      reached: "Es el mejor encontrado en 20 s.",
+      placed: [place(1, "2026-11-23")],
+      left: [],
+    };
     const { dropped } = club({ ...solved, proposal });
     const { user } = await plan();
     await screen.findByText("El mejor encontrado en 20 s.", { exact: false });
@@ -224,14 +239,30 @@ describe("planning undated matches (spec 4 §2)", () => {
   });
 
   it("has nothing to do without undated matches, nor with another league's plan", async () => {
-    club({ ...solved, proposal: { is_proved: true, placed: [place(1, "2026-11-23", idOf(5))], left: [] } });
+    club({
+      ...solved,
+      proposal: {
+        is_proved: true,
+        reached: "2 de 3 a su hora. Demostrado: no caben más.",
+        placed: [place(1, "2026-11-23", idOf(5))],
+        left: [],
+      },
+    });
     await plan(vi.fn(), { known: plannedMatches([someMatch({ match_date: "2026-12-01" })], []) });
     await screen.findByText("Todos los partidos tienen fecha");
   });
 
   it("names and counts the matches of a bracket, also those whose pairs nobody knows yet", async () => {
     const known = plannedMatches([], [someDrawnMatch({ id: idOf(101) }), someDrawnMatch({ match_date: "2026-12-01" })]);
-    club(null, { ...solved, proposal: { is_proved: true, placed: [place(1, "2026-11-23")], left: [] } });
+    club(null, {
+      ...solved,
+      proposal: {
+        is_proved: true,
+        reached: "2 de 3 a su hora. Demostrado: no caben más.",
+        placed: [place(1, "2026-11-23")],
+        left: [],
+      },
+    });
     const { user } = await plan(vi.fn(), { known });
     await screen.findByText(/cancha para 1 partido sin fecha/);
     await user.click(button("Proponer"));
@@ -269,7 +300,10 @@ describe("planning undated matches (spec 4 §2)", () => {
     }));
     const moved = api.on(contract.planner.move, ({ match_id: _match, ...to }) => {
       const placed = [place(2, "2026-11-24"), { ...place(1, "2026-11-30"), ...to }];
-      own = { ...solved, proposal: { is_proved: true, placed, left: [] } };
+      own = {
+        ...solved,
+        proposal: { is_proved: true, reached: "2 de 3 a su hora. Demostrado: no caben más.", placed, left: [] },
+      };
       return own;
     });
     const { user } = await plan();
@@ -285,7 +319,7 @@ describe("planning undated matches (spec 4 §2)", () => {
   it("proposes the rest anew around what is pinned, without what is taken out", async () => {
     const asking = { league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1, rest_days: 0 };
     const placed = [1, 2, 3].map((number) => place(number, "2026-11-23"));
-    const proposal = { is_proved: true, placed, left: [] };
+    const proposal = { is_proved: true, reached: "2 de 3 a su hora. Demostrado: no caben más.", placed, left: [] };
     const { asked } = club({ ...solved, id: idOf(8), proposal, asked: { ...asking, wishes: [], pinned: [] } });
     const { user } = await plan();
     expect(screen.queryByRole("button", { name: "Proponer de nuevo el resto" })).toBeNull();

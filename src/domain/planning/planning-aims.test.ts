@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { PlanningMatch, PlanningProblem } from "./planning.ts";
+import { compareMisses, distancesOf, hoursMissed, leaguesUneven, missesOf, usuallyLiked } from "./planning-aims.ts";
+import { greedyPlan } from "./planning-greedy.ts";
+import { improvedPlan } from "./planning-improve.ts";
+import { reachedText } from "./planning-reached.ts";
+
+const week = (first_start: string, last_start: string) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, first_start, last_start }));
+const hours = week("16:00:00", "21:30:00");
+
+const match = (one: string, other: string, more: Partial<PlanningMatch> = {}): PlanningMatch => ({
+  id: `${one}-${other}`,
+  minutes: 90,
+  pairs: [one, other],
+  people: [`${one}1`, `${one}2`, `${other}1`, `${other}2`],
+  courts: [1, 2],
+  hours,
+  liked: [],
+  liked_hours: usuallyLiked(hours),
+  ...more,
+});
+
+/** Groups of four, everybody against everybody, from a Monday on. */
+function round(groups: number, days: number, more: Partial<PlanningProblem> = {}): PlanningProblem {
+  const names = Array.from({ length: groups }, (_, group) => ["a", "b", "c", "d"].map((name) => `${name}${group}`));
+  return {
+    first_date: "2026-11-30",
+    days,
+    courts: [1, 2].map((court_id) => ({ court_id, free: [{ from: 0, to: (days + 1) * 1440 }] })),
+    matches: names.flatMap(([a = "", b = "", c = "", d = ""]) => [
+      match(a, b),
+      match(c, d),
+      match(a, c),
+      match(b, d),
+      match(a, d),
+      match(b, c),
+    ]),
+    fixed: [],
+    absences: [],
+    per_day: 1,
+    rest_days: 0,
+    ...more,
+  };
+}
+
+describe("what is liked until somebody says otherwise (spec 4 §2.6)", () => {
+  it("is from 18:00 on working days and from 10:00 at weekends, within the league's hours; all where that leaves none", () => {
+    const liked = usuallyLiked([
+      ...week("09:00:00", "22:00:00"),
+      { weekday: 3, first_start: "09:00:00", last_start: "13:00:00" },
+    ]);
+    expect(liked.map(({ weekday, first_start, last_start }) => `${weekday} ${first_start} ${last_start}`)).toEqual([
+      ...[1, 2, 3, 4, 5].map((weekday) => `${weekday} 18:00:00 22:00:00`),
+      ...[6, 7].map((weekday) => `${weekday} 10:00:00 22:00:00`),
+      "3 09:00:00 13:00:00",
+    ]);
+    expect(usuallyLiked(week("20:00:00", "22:00:00"))).toEqual(week("20:00:00", "22:00:00"));
+  });
+
+  it("gives way to what a pair wishes; of two wishes the farther one counts", () => {
+    const on = (time: number, more: Partial<PlanningMatch>) =>
+      hoursMissed("2026-11-30", match("a", "b", more), { day: 0, at: time * 60 });
+    expect(on(16, {})).toBe(4);
+    expect(on(21, {})).toBe(0);
+    expect(on(16, { liked: ["16:00:00"] })).toBe(0);
+    expect(on(18, { liked: ["16:00:00", "21:00:00"] })).toBe(6);
+    expect(hoursMissed("2026-11-30", match("a", "b"), { day: 5, at: 5 * 1440 + 16 * 60 })).toBe(0);
+  });
+});
+
+describe("how far from each other a pair's matches lie", () => {
+  it.each([
+    [14, 2, 4],
+    [21, 4, 7],
+    [5, 2, 2],
+    [4, 1, 1],
+    [2, 1, 1],
+  ])("is in %i days and three matches at least %i days, at best %i", (days, least, best) => {
+    expect(distancesOf(round(1, days)).get("a0")).toEqual({ least, best });
+  });
+
+  it("counts what has its date already", () => {
+    const fixed = [{ pairs: ["a0"], people: [], day: 3, at: { from: 0, to: 0 } }];
+    expect(distancesOf(round(1, 12, { fixed })).get("a0")).toEqual({ least: 2, best: 3 });
+  });
+});
+
+describe("bad hours", () => {
+  it("are a league's beyond its share of the matches", () => {
+    const matches = new Map([
+      ["Femenina", 6],
+      ["Masculina", 12],
+    ]);
+    expect(leaguesUneven(matches, new Map([["Femenina", 3]]))).toBe(2);
+    expect(
+      leaguesUneven(
+        matches,
+        new Map([
+          ["Femenina", 1],
+          ["Masculina", 2],
+        ]),
+      ),
+    ).toBe(0);
+    expect(leaguesUneven(matches, new Map())).toBe(0);
+  });
+});
+
+describe("a plan that is made better by trying", () => {
+  it("of 18 matches in two weeks has nobody on two days running and everybody in the evening", () => {
+    const problem = round(3, 14);
+    const plan = improvedPlan(problem, greedyPlan(problem));
+    expect(missesOf(problem, plan)).toMatchObject({ unplaced: 0, near: 0, hours: 0, far: 0, uneven: 0 });
+    expect(reachedText(problem, plan, true)).toMatch(
+      /^Cada pareja juega cada 4(–\d+)? días, 18 de 18 a su hora, nadie dos días seguidos\. Demostrado: no hay un plan mejor\.$/,
+    );
+  });
+
+  it("is the same each time, and not worse than what it began with, however short", () => {
+    const problem = round(3, 6);
+    const first = greedyPlan(problem);
+    const plan = improvedPlan(problem, first, { moves: 3000 });
+    expect(improvedPlan(problem, first, { moves: 3000 })).toEqual(plan);
+    expect(compareMisses(missesOf(problem, plan), missesOf(problem, first))).toBeLessThanOrEqual(0);
+    expect(improvedPlan(problem, first, { isOver: () => true })).toEqual(first);
+  });
+});
+
+describe("what a plan has reached", () => {
+  const problem = round(1, 7);
+  const at = (index: number, day: number, hour = 18) => ({
+    match: index,
+    day,
+    at: day * 1440 + hour * 60,
+    court_id: 1,
+  });
+
+  it("is said as it is: two days running, hours that nobody likes, what has no place", () => {
+    const some = [at(0, 0), at(2, 1), at(1, 3, 16)];
+    expect(reachedText(problem, some, true)).toBe(
+      "Cada pareja juega cada 1–2 días, 2 de 3 a su hora, una vez dos días seguidos. Demostrado: no caben más.",
+    );
+    expect(reachedText(problem, some, false)).toContain("Es el mejor encontrado en 20 s.");
+    expect(reachedText(problem, [at(0, 0)], true)).toBe("1 de 1 a su hora. Demostrado: no caben más.");
+    expect(reachedText(problem, [], true)).toBe("Demostrado: no caben más.");
+  });
+
+  it("claims nothing where something could be better", () => {
+    const all = [at(0, 0), at(1, 0), at(2, 1), at(3, 1), at(4, 2), at(5, 2)].map((one, index) => ({
+      ...one,
+      court_id: 1 + (index % 2),
+    }));
+    expect(reachedText(problem, all, true)).toBe(
+      "Cada pareja juega cada día, 6 de 6 a su hora, 8 veces dos días seguidos.",
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
+import {
+  type DayHours,
+  minutesPerDay,
+  minutesPerStep,
+  type Placement,
+  type PlanningMatch,
+  type PlanningProblem,
+  type PlanningSlot,
+} from "./planning.ts";
+
+// What a good plan is, within what is never broken (spec 4 §2.6): each aim counts before all behind it, and less of it is better.
+
+/** The aims in their order. */
+export const planAims = ["unplaced", "near", "hours", "far", "uneven", "late"] as const;
+
+/**
+ * What a plan misses of each aim: matches without a place; days that a pair's matches are nearer than half of the ideal distance; half
+ * hours from what is liked; days short of the ideal distance; bad hours that are not shared; half hours from the first midnight.
+ */
+export type PlanMisses = Record<(typeof planAims)[number], number>;
+
+/** Which of two plans is better: negative the first, 0 neither. */
+export function compareMisses(one: PlanMisses, other: PlanMisses): number {
+  for (const aim of planAims) if (one[aim] !== other[aim]) return one[aim] - other[aim];
+  return 0;
+}
+
+const likedFrom = { workday: "18:00:00", weekend: "10:00:00" };
+const saturday = 6;
+
+/** The hours that are liked until somebody says otherwise: evenings, and weekends but their early morning; where that leaves none, all. */
+export function usuallyLiked(hours: readonly DayHours[]): DayHours[] {
+  return hours.map((one) => {
+    const from = one.weekday >= saturday ? likedFrom.weekend : likedFrom.workday;
+    return one.last_start < from ? one : { ...one, first_start: one.first_start < from ? from : one.first_start };
+  });
+}
+
+/** Half hours from a minute of the day to a stretch of it, ends included. */
+function stepsTo(minute: number, first: number, last: number): number {
+  return Math.max(0, first - minute, minute - last) / minutesPerStep;
+}
+
+/** Half hours between a start and what is liked: what its pairs wish, of two the farther; else the hours of its league; 0 within. */
+export function hoursMissed(firstDate: string, match: PlanningMatch, { day, at }: PlanningSlot): number {
+  const minute = at - day * minutesPerDay;
+  if (match.liked.length > 0)
+    return Math.max(...match.liked.map((time) => stepsTo(minute, minutesOf(time), minutesOf(time))));
+  const weekday = weekdayOf(addDays(firstDate, day));
+  const liked = (match.liked_hours ?? []).filter((one) => one.weekday === weekday);
+  if (liked.length === 0) return 0;
+  return Math.min(...liked.map((one) => stepsTo(minute, minutesOf(one.first_start), minutesOf(one.last_start))));
+}
+
+/** The days that should lie between two matches of a pair: at least, and at best. */
+export interface Distance {
+  least: number;
+  best: number;
+}
+
+/** Adds one to what is counted under a name. */
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** Of each pair that is planned, by how many matches it has in how many days: at least half of its share, two where they allow it. */
+export function distancesOf({ matches, fixed, days }: PlanningProblem): ReadonlyMap<string, Distance> {
+  const counts = new Map<string, number>();
+  for (const { pairs } of matches) for (const pair of pairs) count(counts, pair);
+  for (const { pairs, day } of fixed)
+    for (const pair of pairs) if (counts.has(pair) && day >= 0 && day < days) count(counts, pair);
+  return new Map(
+    [...counts].map(([pair, its]) => {
+      const share = Math.floor(days / its);
+      const least = Math.max(Math.ceil(share / 2), 2 * (its - 1) < days ? 2 : 1);
+      return [pair, { least, best: Math.max(share, least) }];
+    }),
+  );
+}
+
+/** What some days of a pair miss of its distances. */
+export function daysMissed(played: readonly number[], { least, best }: Distance): Pick<PlanMisses, "near" | "far"> {
+  const days = [...played].sort((a, b) => a - b);
+  let [near, far] = [0, 0];
+  for (const [index, day] of days.slice(1).entries()) {
+    const distance = day - (days[index] ?? 0);
+    near += Math.max(0, least - distance);
+    far += Math.max(0, best - distance);
+  }
+  return { near, far };
+}
+
+/** A second bad hour of a pair counts 1, its third 2 more. */
+export function pairUneven(badHours: number): number {
+  return (badHours * (badHours - 1)) / 2;
+}
+
+/** What leagues have of the bad hours beyond their share of the matches. */
+export function leaguesUneven(matchesOf: ReadonlyMap<string, number>, badOf: ReadonlyMap<string, number>): number {
+  const [all, bad] = [matchesOf, badOf].map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
+  if (all === undefined || bad === undefined || bad === 0) return 0;
+  return [...matchesOf].reduce((sum, [league, count]) => {
+    return sum + Math.max(0, (badOf.get(league) ?? 0) - Math.ceil((bad * count) / all));
+  }, 0);
+}
+
+/** What the days of all pairs miss. */
+function daysMissedBy(problem: PlanningProblem, placements: readonly Placement[]): Pick<PlanMisses, "near" | "far"> {
+  const days = new Map<string, number[]>();
+  const play = (pairs: readonly string[], day: number) => {
+    for (const pair of pairs) days.set(pair, [...(days.get(pair) ?? []), day]);
+  };
+  for (const { pairs, day } of problem.fixed) play(pairs, day);
+  for (const { match, day } of placements) play(problem.matches[match]?.pairs ?? [], day);
+  const missed = [...distancesOf(problem)].map(([pair, distance]) => daysMissed(days.get(pair) ?? [], distance));
+  const sum = (aim: "near" | "far") => missed.reduce((total, one) => total + one[aim], 0);
+  return { near: sum("near"), far: sum("far") };
+}
+
+/** What the hours of all matches miss, and how unevenly. */
+function hoursMissedBy(
+  { matches, first_date }: PlanningProblem,
+  placements: readonly Placement[],
+): Pick<PlanMisses, "hours" | "uneven"> {
+  const badOfPair = new Map<string, number>();
+  const badOfLeague = new Map<string, number>();
+  const ofLeague = new Map<string, number>();
+  for (const { league = "" } of matches) count(ofLeague, league);
+  let hours = 0;
+  for (const placement of placements) {
+    const match = matches[placement.match];
+    const missed = match === undefined ? 0 : hoursMissed(first_date, match, placement);
+    if (match === undefined || missed === 0) continue;
+    hours += missed;
+    for (const pair of match.pairs) count(badOfPair, pair);
+    count(badOfLeague, match.league ?? "");
+  }
+  const ofPairs = [...badOfPair.values()].reduce((sum, bad) => sum + pairUneven(bad), 0);
+  return { hours, uneven: ofPairs + leaguesUneven(ofLeague, badOfLeague) };
+}
+
+/** What a whole plan misses of each aim. */
+export function missesOf(problem: PlanningProblem, placements: readonly Placement[]): PlanMisses {
+  return {
+    unplaced: problem.matches.length - placements.length,
+    ...daysMissedBy(problem, placements),
+    ...hoursMissedBy(problem, placements),
+    late: placements.reduce((sum, { at }) => sum + at / minutesPerStep, 0),
+  };
+}

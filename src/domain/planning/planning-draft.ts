@@ -1,0 +1,127 @@
+import { minutesPerStep, type Placement, type PlanningProblem, type PlanningSlot, slotsOf } from "./planning.ts";
+import {
+  type Distance,
+  daysMissed,
+  distancesOf,
+  hoursMissed,
+  leaguesUneven,
+  type PlanMisses,
+  pairUneven,
+} from "./planning-aims.ts";
+import {
+  book,
+  courtFor,
+  type Ledger,
+  ledgerOf,
+  ledgerWith,
+  missingBefore,
+  obstaclesOfPeople,
+  unbook,
+} from "./planning-ledger.ts";
+
+// What a plan is while it is changed (spec 4 §2.6).
+
+/** A plan that is changed place by place, and what it misses. */
+export class Draft {
+  readonly problem: PlanningProblem;
+  readonly slots: readonly (readonly PlanningSlot[])[];
+  readonly places: (Placement | null)[];
+  readonly #ledger: Ledger;
+  readonly #distances: ReadonlyMap<string, Distance>;
+  readonly #badOfPair = new Map<string, number>();
+  readonly #badOfLeague = new Map<string, number>();
+  readonly #ofLeague = new Map<string, number>();
+
+  constructor(problem: PlanningProblem, placements: readonly Placement[]) {
+    this.problem = problem;
+    const empty = ledgerOf(problem);
+    const isOpen = (match: PlanningProblem["matches"][number]) => (slot: PlanningSlot) =>
+      obstaclesOfPeople(problem, empty, match, slot).length === 0 &&
+      courtFor(problem, empty, match, slot.at) !== undefined;
+    this.slots = problem.matches.map((match) => slotsOf(problem, match).filter(isOpen(match)));
+    this.places = problem.matches.map(() => null);
+    this.#ledger = ledgerWith(problem, placements);
+    this.#distances = distancesOf(problem);
+    for (const { league = "" } of problem.matches) this.#ofLeague.set(league, (this.#ofLeague.get(league) ?? 0) + 1);
+    for (const placement of placements) {
+      this.places[placement.match] = placement;
+      this.#noteHour(placement, 1);
+    }
+  }
+
+  #match(index: number) {
+    const match = this.problem.matches[index];
+    if (match === undefined) throw new Error("no such match");
+    return match;
+  }
+
+  #missed(placement: Placement): number {
+    return hoursMissed(this.problem.first_date, this.#match(placement.match), placement);
+  }
+
+  #noteHour(placement: Placement, change: 1 | -1): void {
+    if (this.#missed(placement) === 0) return;
+    const { pairs, league = "" } = this.#match(placement.match);
+    for (const pair of pairs) this.#badOfPair.set(pair, (this.#badOfPair.get(pair) ?? 0) + change);
+    this.#badOfLeague.set(league, (this.#badOfLeague.get(league) ?? 0) + change);
+  }
+
+  /** What these matches, their pairs and the leagues miss; the rest of the plan misses the same before and after they are moved. */
+  around(indices: readonly number[]): PlanMisses {
+    const misses: PlanMisses = { unplaced: 0, near: 0, hours: 0, far: 0, uneven: 0, late: 0 };
+    for (const index of indices) {
+      const place = this.places[index];
+      if (place === null || place === undefined) misses.unplaced += 1;
+      else {
+        misses.hours += this.#missed(place);
+        misses.late += place.at / minutesPerStep;
+      }
+    }
+    for (const pair of new Set(indices.flatMap((index) => this.#match(index).pairs))) {
+      const distance = this.#distances.get(pair);
+      if (distance === undefined) continue;
+      const { near, far } = daysMissed(this.#ledger.days.get(pair) ?? [], distance);
+      misses.near += near;
+      misses.far += far;
+      misses.uneven += pairUneven(this.#badOfPair.get(pair) ?? 0);
+    }
+    misses.uneven += leaguesUneven(this.#ofLeague, this.#badOfLeague);
+    return misses;
+  }
+
+  /** Whether others of a bracket that have their places come after a match. */
+  isFollowed(index: number): boolean {
+    return (this.#ledger.next.get(this.#match(index).id) ?? []).length > 0;
+  }
+
+  take(index: number): void {
+    const place = this.places[index];
+    if (place === null || place === undefined) return;
+    unbook(this.#ledger, this.#match(index), place);
+    this.#noteHour(place, -1);
+    this.places[index] = null;
+  }
+
+  /** Puts a match somewhere, if it can be there. */
+  put(index: number, { day, at }: PlanningSlot): boolean {
+    const match = this.#match(index);
+    if (missingBefore(this.problem, this.#ledger, match).length > 0) return false;
+    if (obstaclesOfPeople(this.problem, this.#ledger, match, { day, at }).length > 0) return false;
+    const court_id = courtFor(this.problem, this.#ledger, match, at);
+    if (court_id === undefined) return false;
+    this.putBack({ match: index, day, at, court_id });
+    return true;
+  }
+
+  /** Puts a match where it is known that it can be. */
+  putBack(place: Placement): void {
+    book(this.#ledger, this.#match(place.match), place);
+    this.places[place.match] = place;
+    this.#noteHour(place, 1);
+  }
+
+  /** The plan as it stands. */
+  plan(): Placement[] {
+    return this.places.filter((place) => place !== null);
+  }
+}

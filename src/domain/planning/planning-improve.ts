@@ -1,0 +1,178 @@
+import { type Placement, type PlanningProblem, type PlanningSlot } from "./planning.ts";
+import { compareMisses, missesOf, type PlanMisses } from "./planning-aims.ts";
+import { Draft } from "./planning-draft.ts";
+
+// A plan is made better by trying (spec 4 §2.6; simulated annealing): a match otherSlot, two in each other's places, one that has no
+// place in that of another. What is worse is taken less and less, the great aims being decided before the small ones.
+
+/** What a unit of each aim weighs: more than all that can be missed of the aims behind it. */
+const weights: PlanMisses = { unplaced: 1e14, near: 1e10, hours: 1e6, far: 1e2, uneven: 1, late: 1e-6 };
+const [hot, cold] = [1e15, 1e-8]; // what may be worse at the beginning, and at the end
+
+const weightOf = (misses: PlanMisses) =>
+  weights.unplaced * misses.unplaced +
+  weights.near * misses.near +
+  weights.hours * misses.hours +
+  weights.far * misses.far +
+  weights.uneven * misses.uneven +
+  weights.late * misses.late;
+
+/** Numbers from 0 to 1 that look random and are the same each time, so that a plan is the same each time (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = 0x9e3779b9 + seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Choose = (below: number) => number;
+
+/** Whether a match may begin when another does. */
+function mayBegin(draft: Draft, index: number, { at, day }: PlanningSlot): boolean {
+  return draft.slots[index]?.some((slot) => slot.at === at && slot.day === day) === true;
+}
+
+/** Puts a match that has no place in that of another, which goes otherSlot if it can. */
+function push(draft: Draft, pick: Choose, index: number): number[] | null {
+  const other = pick(draft.places.length);
+  const place = draft.places[other];
+  if (!place || draft.isFollowed(other) || !mayBegin(draft, index, place)) return null;
+  draft.take(other);
+  if (!draft.put(index, place)) return null;
+  const others = draft.slots[other] ?? [];
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const otherSlot = others[pick(others.length)];
+    if (otherSlot !== undefined && draft.put(other, otherSlot)) break;
+  }
+  return [index, other];
+}
+
+/** Puts a match at another slot of its own, in the place of who stands there if it has none itself. @returns whose places changed */
+function move(draft: Draft, pick: Choose): number[] | null {
+  const index = pick(draft.places.length);
+  const slots = draft.slots[index] ?? [];
+  const slot = slots[pick(slots.length)];
+  if (slot === undefined) return null;
+  const isPlaced = draft.places[index] !== null;
+  draft.take(index);
+  if (draft.put(index, slot)) return [index];
+  return isPlaced ? null : push(draft, pick, index);
+}
+
+/** Two matches in each other's places. */
+function swap(draft: Draft, pick: Choose): number[] | null {
+  const [one, other] = [pick(draft.places.length), pick(draft.places.length)];
+  const [first, second] = [draft.places[one], draft.places[other]];
+  if (one === other || !first || !second || first.at === second.at) return null;
+  if (!mayBegin(draft, one, second) || !mayBegin(draft, other, first)) return null;
+  draft.take(one);
+  draft.take(other);
+  return draft.put(one, second) && draft.put(other, first) ? [one, other] : null;
+}
+
+/** A match without a place, if none comes after it: what others could be better for it is tried. */
+function drop(draft: Draft, pick: Choose): number[] | null {
+  const index = pick(draft.places.length);
+  if (!draft.places[index] || draft.isFollowed(index)) return null;
+  draft.take(index);
+  return [index];
+}
+
+/** What is tried next: mostly another place. */
+function moveOf(chance: number) {
+  if (chance < 0.05) return drop;
+  return chance < 0.7 ? move : swap;
+}
+
+/** As a list of moves is tried: of all matches those that it may change are kept to put back. */
+function restore(draft: Draft, before: readonly (Placement | null)[]): void {
+  const changed = before.flatMap((place, index) => (draft.places[index] === place ? [] : [{ index, place }]));
+  for (const { index } of changed) draft.take(index);
+  for (const { place } of changed.sort((a, b) => (a.place?.at ?? 0) - (b.place?.at ?? 0)))
+    if (place !== null) draft.putBack(place);
+}
+
+export interface ImproveLimits {
+  /** How often something is tried; not given: by the number of matches. */
+  moves?: number;
+  /** Whether time is up. */
+  isOver?: () => boolean;
+}
+
+/** A plan with what it misses. */
+interface Known {
+  placements: readonly Placement[];
+  misses: PlanMisses;
+}
+
+/** Tries so many moves from a plan on. @returns the best that was seen on the way */
+function tried(
+  problem: PlanningProblem,
+  from: Known,
+  { moves, isOver, seed }: Required<ImproveLimits> & { seed: number },
+) {
+  const random = numbers(seed);
+  const pick = (below: number) => Math.floor(random() * below);
+  const draft = new Draft(problem, from.placements);
+  let { misses } = from;
+  let best = from;
+  for (let count = 0; count < moves; count++) {
+    if (count % 1000 === 0 && isOver()) break;
+    const warmth = hot * (cold / hot) ** (count / moves);
+    const before = [...draft.places];
+    const changed = moveOf(random())(draft, pick);
+    if (changed === null) {
+      restore(draft, before);
+      continue;
+    }
+    const now = draft.around(changed);
+    const after = [...draft.places];
+    restore(draft, before);
+    const was = draft.around(changed);
+    const worse = weightOf(now) - weightOf(was);
+    if (worse > 0 && random() >= Math.exp(-worse / warmth)) continue;
+    restore(draft, after);
+    misses = plus(misses, now, was);
+    if (compareMisses(misses, best.misses) < 0) best = { misses, placements: draft.plan() };
+  }
+  return best;
+}
+
+const few = 12; // matches, of which more is tried: their plans are to be the best there are
+const again = 4; // times
+
+/**
+ * A plan that misses less of the aims than another one, or the same.
+ * @param placements a plan that breaks no rule
+ */
+export function improvedPlan(
+  problem: PlanningProblem,
+  placements: readonly Placement[],
+  { moves, isOver = () => false }: ImproveLimits = {},
+): Placement[] {
+  const count = problem.matches.length;
+  const from = { placements, misses: missesOf(problem, placements) };
+  const limits = { moves: moves ?? Math.min(250_000, Math.max(12_000, 3000 * count)), isOver };
+  let best: Known = from;
+  for (let seed = 0; seed < (count > few ? 1 : again); seed++) {
+    const found = tried(problem, from, { ...limits, seed });
+    if (compareMisses(found.misses, best.misses) < 0) best = found;
+  }
+  return [...best.placements];
+}
+
+/** What a plan misses after a change of it. */
+function plus(misses: PlanMisses, now: PlanMisses, was: PlanMisses): PlanMisses {
+  const of = (aim: keyof PlanMisses) => misses[aim] + now[aim] - was[aim];
+  return {
+    unplaced: of("unplaced"),
+    near: of("near"),
+    hours: of("hours"),
+    far: of("far"),
+    uneven: of("uneven"),
+    late: of("late"),
+  };
+}

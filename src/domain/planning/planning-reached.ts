@@ -1,0 +1,64 @@
+import { type Placement, type PlanningProblem } from "./planning.ts";
+import { hoursMissed, missesOf } from "./planning-aims.ts";
+
+// What a plan has reached, in a sentence that is true of it (spec 4 §2.6).
+
+/** The least and the most days between two matches of a pair, of those that the plan has put somewhere; null where no pair plays twice. */
+function distances({ matches, fixed, days }: PlanningProblem, placements: readonly Placement[]) {
+  const played = new Map<string, { day: number; isPlanned: boolean }[]>();
+  const note = (pairs: readonly string[], day: number, isPlanned: boolean) => {
+    for (const pair of pairs) played.set(pair, [...(played.get(pair) ?? []), { day, isPlanned }]);
+  };
+  for (const { match, day } of placements) note(matches[match]?.pairs ?? [], day, true);
+  for (const { pairs, day } of fixed) if (day >= 0 && day < days) note(pairs, day, false);
+  const all = [...played.values()].flatMap((its) => {
+    const sorted = its.toSorted((a, b) => a.day - b.day);
+    return sorted.slice(1).flatMap(({ day, isPlanned }, index) => {
+      const before = sorted[index];
+      return before === undefined || !(isPlanned || before.isPlanned) ? [] : [day - before.day];
+    });
+  });
+  return all.length === 0 ? null : { least: Math.min(...all), most: Math.max(...all), all };
+}
+
+const days = (count: number) => (count === 1 ? "día" : `${count} días`);
+
+/** "cada pareja juega cada 4–6 días" */
+function everyText({ least, most }: { least: number; most: number }): string {
+  return least === most ? `cada pareja juega cada ${days(least)}` : `cada pareja juega cada ${least}–${days(most)}`;
+}
+
+/** What a pair has to rest, as people say it. */
+function restText({ least, all }: { least: number; all: readonly number[] }): string {
+  if (least >= 2) return "nadie dos días seguidos";
+  const near = all.filter((one) => one === 1).length;
+  return near === 1 ? "una vez dos días seguidos" : `${near} veces dos días seguidos`;
+}
+
+function claim({ matches }: PlanningProblem, placements: readonly Placement[], isProved: boolean, isIdeal: boolean) {
+  if (!isProved) return " Es el mejor encontrado en 20 s.";
+  if (placements.length < matches.length) return " Demostrado: no caben más.";
+  return isIdeal ? " Demostrado: no hay un plan mejor." : "";
+}
+
+/**
+ * What was aimed at and reached: how far from each other a pair plays, and how many matches begin when it is liked. That nothing is
+ * better is said of a plan that misses nothing of what people feel, that no more matches have room where it is proved.
+ */
+export function reachedText(problem: PlanningProblem, placements: readonly Placement[], isProved: boolean): string {
+  const { near, hours, far, uneven } = missesOf(problem, placements);
+  const between = distances(problem, placements);
+  const isLiked = (one: Placement) => {
+    const match = problem.matches[one.match];
+    return match !== undefined && hoursMissed(problem.first_date, match, one) === 0;
+  };
+  const liked = placements.filter(isLiked).length;
+  const parts = [
+    ...(between === null || between.least === 0 ? [] : [everyText(between)]),
+    ...(placements.length === 0 ? [] : [`${liked} de ${placements.length} a su hora`]),
+    ...(between === null || between.least === 0 ? [] : [restText(between)]),
+  ];
+  const text = parts.join(", ");
+  const sentence = text === "" ? "" : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+  return `${sentence}${claim(problem, placements, isProved, near + hours + far + uneven === 0)}`.trim();
+}
