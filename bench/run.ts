@@ -5,6 +5,7 @@ import { nextSeason } from "./next-season.ts";
 import { office } from "./office.ts";
 import { paint } from "./paint.ts";
 import { places } from "./places.ts";
+import { planChoices } from "./plan-choices.ts";
 import { planner } from "./planner.ts";
 import { portal } from "./portal.ts";
 import { refusals } from "./refusals.ts";
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   change,
   portal,
   planner,
+  planChoices,
   streams,
   refusals,
   paint,

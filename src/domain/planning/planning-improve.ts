@@ -7,7 +7,8 @@ import { Draft } from "./planning-draft.ts";
 
 /** What a unit of each aim weighs: more than all that can be missed of the aims behind it. */
 const weights: PlanMisses = { unplaced: 1e14, near: 1e10, hours: 1e6, far: 1e2, uneven: 1, late: 1e-6 };
-const [hot, cold] = [1e15, 1e-8]; // what may be worse at the beginning, and at the end
+/** What may be worse at the beginning and at the end: of few matches also who has no place is decided anew. */
+const warmths = { ofFew: 1e15, ofMany: 3e10, cold: 1e-7 };
 
 const weightOf = (misses: PlanMisses) =>
   weights.unplaced * misses.unplaced +
@@ -108,6 +109,9 @@ interface Known {
   misses: PlanMisses;
 }
 
+const few = 12; // matches, of which more is tried: their plans are to be the best there are
+const again = 4; // times
+
 /** Tries so many moves from a plan on. @returns the best that was seen on the way */
 function tried(
   problem: PlanningProblem,
@@ -119,9 +123,10 @@ function tried(
   const draft = new Draft(problem, from.placements);
   let { misses } = from;
   let best = from;
+  const hot = problem.matches.length > few ? warmths.ofMany : warmths.ofFew;
   for (let count = 0; count < moves; count++) {
     if (count % 1000 === 0 && isOver()) break;
-    const warmth = hot * (cold / hot) ** (count / moves);
+    const warmth = hot * (warmths.cold / hot) ** (count / moves);
     const before = [...draft.places];
     const changed = moveOf(random())(draft, pick);
     if (changed === null) {
@@ -141,9 +146,6 @@ function tried(
   return best;
 }
 
-const few = 12; // matches, of which more is tried: their plans are to be the best there are
-const again = 4; // times
-
 /**
  * A plan that misses less of the aims than another one, or the same.
  * @param placements a plan that breaks no rule
@@ -155,7 +157,7 @@ export function improvedPlan(
 ): Placement[] {
   const count = problem.matches.length;
   const from = { placements, misses: missesOf(problem, placements) };
-  const limits = { moves: moves ?? Math.min(250_000, Math.max(12_000, 3000 * count)), isOver };
+  const limits = { moves: moves ?? Math.min(250_000, Math.max(12_000, 2000 * count)), isOver };
   let best: Known = from;
   for (let seed = 0; seed < (count > few ? 1 : again); seed++) {
     const found = tried(problem, from, { ...limits, seed });

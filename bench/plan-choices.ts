@@ -1,0 +1,222 @@
+import { freeSpans, minutesPerDay, type Placement, type PlanningProblem } from "#domain/planning/planning.ts";
+import { hoursMissed, missesOf, planAims, usuallyLiked } from "#domain/planning/planning-aims.ts";
+import { greedyPlan } from "#domain/planning/planning-greedy.ts";
+import { reachedText } from "#domain/planning/planning-reached.ts";
+import { solvePlan } from "#server/features/planner/parts/solving.ts";
+import { numbers } from "#test/support/planning-volume.ts";
+import { report } from "./report.ts";
+
+// What the planner chooses for ordinary rounds (spec 4 §2.6), beside a plan made by hand; each round is made by chance, always the same.
+
+interface Round {
+  name: string;
+  groups: number;
+  days: number;
+  courts: number;
+  leagues: number;
+  /** How many of a hundred places in the evening and at weekends others have. */
+  taken: number;
+  /** How many of a hundred pairs have something against some days. */
+  busy: number;
+  /** The most seconds of work. */
+  limit: number;
+  /** How many of a hundred pauses are of a day at least, where the days do not allow all of them. */
+  tight?: number;
+}
+
+const rounds: Round[] = [
+  { name: "18 matches, 2 weeks, empty", groups: 3, days: 14, courts: 4, leagues: 1, taken: 0, busy: 0, limit: 5 },
+  { name: "18 matches, 2 weeks", groups: 3, days: 14, courts: 4, leagues: 1, taken: 50, busy: 30, limit: 5 },
+  { name: "18 matches, 2 weeks, 2 courts", groups: 3, days: 14, courts: 2, leagues: 1, taken: 50, busy: 30, limit: 5 },
+  { name: "18 matches, a month", groups: 3, days: 30, courts: 4, leagues: 1, taken: 60, busy: 30, limit: 5 },
+  { name: "48 matches, 3 weeks, 3 leagues", groups: 8, days: 21, courts: 4, leagues: 3, taken: 60, busy: 30, limit: 5 },
+  { name: "48 matches, 3 weeks, 2 leagues", groups: 8, days: 21, courts: 3, leagues: 2, taken: 40, busy: 30, limit: 5 },
+  {
+    name: "48 matches, a week, 3 leagues",
+    groups: 8,
+    days: 7,
+    courts: 4,
+    leagues: 3,
+    taken: 35,
+    busy: 10,
+    limit: 5,
+    tight: 90,
+  },
+  { name: "48 matches, 2 weeks, full", groups: 8, days: 14, courts: 4, leagues: 3, taken: 75, busy: 20, limit: 20 },
+  { name: "48 matches, a month, 1 league", groups: 8, days: 30, courts: 2, leagues: 1, taken: 50, busy: 30, limit: 5 },
+  {
+    name: "96 matches, 3 weeks, 2 leagues",
+    groups: 16,
+    days: 21,
+    courts: 6,
+    leagues: 2,
+    taken: 50,
+    busy: 30,
+    limit: 20,
+  },
+  {
+    name: "192 matches, 4 weeks, 3 leagues",
+    groups: 32,
+    days: 28,
+    courts: 6,
+    leagues: 3,
+    taken: 50,
+    busy: 30,
+    limit: 20,
+  },
+  {
+    name: "240 matches, a month, 3 leagues",
+    groups: 40,
+    days: 30,
+    courts: 6,
+    leagues: 3,
+    taken: 50,
+    busy: 30,
+    limit: 20,
+  },
+];
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+const hours = week.map((weekday) => ({
+  weekday,
+  first_start: weekday > 5 ? "10:00:00" : "16:00:00",
+  last_start: "21:30:00",
+}));
+const likedBy = [
+  usuallyLiked(hours),
+  hours.map((one) => ({ ...one, first_start: "18:00:00", last_start: "21:00:00" })),
+  hours.map((one) => ({ ...one, first_start: "19:30:00" })),
+];
+const meetings = [
+  [0, 1],
+  [2, 3],
+  [0, 2],
+  [1, 3],
+  [0, 3],
+  [1, 2],
+] as const;
+const firstDate = "2026-11-30"; // a Monday
+
+function roundOf({ groups, days, courts, leagues, taken, busy }: Round): PlanningProblem {
+  const any = numbers(36);
+  const isSo = (ofHundred: number) => any(100) < ofHundred;
+  const absences = Array.from({ length: groups * 4 }, (_, pair) => {
+    const away = week.filter(() => isSo(busy / 4));
+    const from = any(days);
+    const isAway = (day: number) => away.includes((day % 7) + 1) || (isSo(busy) && day >= from && day < from + 3);
+    const person = `${Math.floor(pair / 4)} ${pair % 4} one`;
+    return Array.from({ length: days }, (_, day) => day)
+      .filter(isAway)
+      .map((day) => ({ person, from: day * minutesPerDay, to: (day + 1) * minutesPerDay }));
+  }).flat();
+  const places = (day: number) => (day % 7 > 4 ? [10, 11.5, 13, 16.5, 18, 19.5, 21] : [18, 19.5, 21]);
+  const bookings = () =>
+    Array.from({ length: days }, (_, day) =>
+      places(day)
+        .filter(() => isSo(taken))
+        .map((hour) => day * minutesPerDay + hour * 60),
+    )
+      .flat()
+      .map((from) => ({ from, to: from + 90 }));
+  const open = [{ from: 0, to: (days + 1) * minutesPerDay }];
+  const matches = Array.from({ length: groups }, (_, group) =>
+    meetings.map(([one, other]) => {
+      const pairs = [`${group} ${one}`, `${group} ${other}`];
+      return {
+        id: `${group} ${one} ${other}`,
+        minutes: 90,
+        pairs,
+        people: pairs.flatMap((pair) => [`${pair} one`, `${pair} two`]),
+        courts: Array.from({ length: courts }, (_, index) => index + 1),
+        hours,
+        liked: [],
+        liked_hours: likedBy[group % leagues] ?? [],
+        league: `league ${group % leagues}`,
+      };
+    }),
+  ).flat();
+  return {
+    first_date: firstDate,
+    days,
+    courts: Array.from({ length: courts }, (_, index) => ({ court_id: index + 1, free: freeSpans(open, bookings()) })),
+    matches,
+    fixed: [],
+    absences,
+    per_day: 1,
+    rest_days: 0,
+  };
+}
+
+/** How often a pair plays on two days running, and how many points lie between the leagues' shares at a liked hour. */
+function feltBy(problem: PlanningProblem, placements: readonly Placement[]) {
+  const days = new Map<string, number[]>();
+  const liked = new Map<string, { all: number; good: number }>();
+  for (const placement of placements) {
+    const match = problem.matches[placement.match];
+    if (match === undefined) continue;
+    for (const pair of match.pairs) days.set(pair, [...(days.get(pair) ?? []), placement.day]);
+    const counted = liked.get(match.league ?? "") ?? { all: 0, good: 0 };
+    const isGood = hoursMissed(problem.first_date, match, placement) === 0;
+    liked.set(match.league ?? "", { all: counted.all + 1, good: counted.good + (isGood ? 1 : 0) });
+  }
+  const running = [...days.values()].flatMap((its) => its.filter((day) => its.includes(day + 1))).length;
+  const gaps = [...days.values()].reduce((sum, its) => sum + Math.max(0, its.length - 1), 0);
+  const shares = [...liked.values()].map(({ all, good }) => (100 * good) / all);
+  return {
+    rested: gaps === 0 ? 100 : 100 - (100 * running) / gaps,
+    apart: shares.length === 0 ? 0 : Math.max(...shares) - Math.min(...shares),
+  };
+}
+
+/** Twelve ordinary rounds: seconds of work, what has no place, who plays on two days running, and whether leagues fare alike. */
+export async function planChoices(): Promise<boolean> {
+  const held: boolean[] = [];
+  for (const round of rounds) {
+    const problem = roundOf(round);
+    const byHand = greedyPlan(problem);
+    const before = process.cpuUsage();
+    const { placements, is_proved } = await solvePlan(problem, { seconds: 18.5, elapsed: elapsed() });
+    const { user, system } = process.cpuUsage(before);
+    const [felt, feltByHand] = [feltBy(problem, placements), feltBy(problem, byHand)];
+    const missed = missesOf(problem, placements);
+    const said = `${reachedText(problem, placements, is_proved)} (${planAims.map((aim) => missed[aim]).join("/")})`;
+    const { name, limit, tight = 100 } = round;
+    const under = (measured: number, most: number, unit: string) => ({
+      measured,
+      limit: most,
+      unit,
+      must: "stay under" as const,
+    });
+    const reach = (measured: number, least: number, unit: string) => ({
+      measured,
+      limit: least,
+      unit,
+      must: "reach" as const,
+    });
+    const note = (text: string) => ({ note: `${text} by hand` });
+    held.push(
+      report({ name: `${name}: work`, ...under((user + system) / 1e6, limit, "s"), note: said }),
+      report({
+        name: `${name}: placed`,
+        ...reach(placements.length, problem.matches.length, ""),
+        ...note(`${byHand.length}`),
+      }),
+      report({
+        name: `${name}: not two days running`,
+        ...reach(felt.rested, tight, "%"),
+        ...note(feltByHand.rested.toFixed(0)),
+      }),
+      report({
+        name: `${name}: leagues at their hours, apart`,
+        ...under(felt.apart, 10, "points"),
+        ...note(feltByHand.apart.toFixed(0)),
+      }),
+    );
+  }
+  return held.every(Boolean);
+}
+
+function elapsed(): () => number {
+  const begun = performance.now();
+  return () => performance.now() - begun;
+}
