@@ -3,6 +3,7 @@ import { firstRead } from "./early-answers.ts";
 
 const leagueId = "9ae3e78c-2cd1-47c5-851d-df1edc2a64e5";
 const begun = (...paths: string[]) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   globalThis.earlyAnswers = new Map(paths.map((path) => [path, Promise.resolve(new Response("{}"))]));
 };
 
@@ -19,17 +20,19 @@ describe("what a page shows first", () => {
     expect(read).toHaveBeenCalledExactlyOnceWith(leagueId);
   });
 
-  it("is not read where the page has begun nothing of a league", async () => {
+  it("is not read where the page has begun nothing of a league, or long ago", async () => {
     begun("/api/session", "/api/leagues/choices");
     const read = vi.fn(() => Promise.resolve());
     await firstRead(read);
     globalThis.earlyAnswers = undefined;
     await firstRead(read);
+    begun(`/api/leagues/${leagueId}/groups`);
+    vi.advanceTimersByTime(10_000); // they may be old
+    await firstRead(read);
     expect(read).not.toHaveBeenCalled();
   });
 
   it("is waited for no longer than 300 ms, and what fails is the screen's to tell", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
     begun(`/api/leagues/${leagueId}/groups`);
     const done = vi.fn();
     void (async () => {
