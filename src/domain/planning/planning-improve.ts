@@ -2,7 +2,7 @@ import { type Placement, type PlanningProblem, type PlanningSlot } from "./plann
 import { compareMisses, missesOf, type PlanMisses } from "./planning-aims.ts";
 import { Draft } from "./planning-draft.ts";
 
-// A plan is made better by trying (spec 4 §2.6; simulated annealing): a match otherSlot, two in each other's places, one that has no
+// A plan is made better by trying (spec 4 §2.6; simulated annealing): a match at another slot, two in each other's places, one that has no
 // place in that of another. What is worse is taken less and less, the great aims being decided before the small ones.
 
 /** What a unit of each aim weighs: more than all that can be missed of the aims behind it. */
@@ -36,7 +36,7 @@ function mayBegin(draft: Draft, index: number, { at, day }: PlanningSlot): boole
   return draft.slots[index]?.some((slot) => slot.at === at && slot.day === day) === true;
 }
 
-/** Puts a match that has no place in that of another, which goes otherSlot if it can. */
+/** Puts a match that has no place in that of another, which goes to another slot if it can. */
 function push(draft: Draft, pick: Choose, index: number): number[] | null {
   const other = pick(draft.places.length);
   const place = draft.places[other];
@@ -88,7 +88,7 @@ function moveOf(chance: number) {
   return chance < 0.7 ? move : swap;
 }
 
-/** As a list of moves is tried: of all matches those that it may change are kept to put back. */
+/** Puts every match back where it was, the earlier ones first, so that those of a bracket find what comes before them. */
 function restore(draft: Draft, before: readonly (Placement | null)[]): void {
   const changed = before.flatMap((place, index) => (draft.places[index] === place ? [] : [{ index, place }]));
   for (const { index } of changed) draft.take(index);

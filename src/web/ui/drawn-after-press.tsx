@@ -10,7 +10,8 @@ export function drawnAfterPress(Screen: ComponentType): ComponentType {
   function Measured() {
     useLayoutEffect(
       () => () => {
-        height = document.documentElement.scrollHeight - innerHeight;
+        const { scrollHeight } = document.documentElement;
+        height = scrollHeight > innerHeight ? scrollHeight : 0; // what fits needs no room, and no scrollbar meanwhile
       },
       [],
     );
