@@ -41,9 +41,10 @@ export function newDayTeller(deps: Dependencies): () => Promise<void> {
   let quarter: number | null = null;
   let day: string | null = null;
   return async () => {
-    const current = quarterOf(deps.clock.now());
+    const now = deps.clock.now(); // of before the settings are read: who waits for them past midnight tells of it next time
+    const current = quarterOf(now);
     if (current === quarter) return;
-    const today = await clubToday(deps.database.db, deps);
+    const today = calendarDateIn(now, (await findSettings(deps.database.db)).time_zone);
     if (day !== null && today !== day) deps.hub.announceEverything();
     quarter = current;
     day = today;
