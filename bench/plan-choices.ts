@@ -1,6 +1,7 @@
 import { freeSpans, minutesPerDay, type Placement, type PlanningProblem } from "#domain/planning/planning.ts";
 import { hoursMissed, missesOf, planAims, usuallyLiked } from "#domain/planning/planning-aims.ts";
 import { greedyPlan } from "#domain/planning/planning-greedy.ts";
+import { leastPause, pausesOf } from "#domain/planning/planning-pauses.ts";
 import { reachedText } from "#domain/planning/planning-reached.ts";
 import { solvePlan } from "#server/features/planner/parts/solving.ts";
 import { numbers } from "#test/support/planning-volume.ts";
@@ -22,6 +23,8 @@ interface Round {
   limit: number;
   /** How many of a hundred pauses are of a day at least, where the days do not allow all of them. */
   tight?: number;
+  /** All of it on a Saturday. */
+  isTournament?: boolean;
 }
 
 const rounds: Round[] = [
@@ -74,6 +77,11 @@ const rounds: Round[] = [
     busy: 30,
     limit: 20,
   },
+  ...[
+    { name: "tournament of 16 pairs, 4 courts", groups: 4, courts: 4 },
+    { name: "tournament of 24 pairs, 6 courts", groups: 6, courts: 6 },
+    { name: "tournament of 32 pairs, 6 courts", groups: 8, courts: 6 },
+  ].map((one) => ({ ...one, days: 1, leagues: 1, taken: 0, busy: 0, limit: 20, isTournament: true })),
 ];
 
 const week = [1, 2, 3, 4, 5, 6, 7];
@@ -96,8 +104,9 @@ const meetings = [
   [1, 2],
 ] as const;
 const firstDate = "2026-11-30"; // a Monday
+const saturday = { first_date: "2026-12-05", per_day: 3 };
 
-function roundOf({ groups, days, courts, leagues, taken, busy }: Round): PlanningProblem {
+function roundOf({ groups, days, courts, leagues, taken, busy, isTournament = false }: Round): PlanningProblem {
   const any = numbers(36);
   const isSo = (ofHundred: number) => any(100) < ofHundred;
   const absences = Array.from({ length: groups * 4 }, (_, pair) => {
@@ -144,6 +153,7 @@ function roundOf({ groups, days, courts, leagues, taken, busy }: Round): Plannin
     absences,
     per_day: 1,
     rest_days: 0,
+    ...(isTournament && saturday),
   };
 }
 
@@ -168,7 +178,17 @@ function feltBy(problem: PlanningProblem, placements: readonly Placement[]) {
   };
 }
 
-/** Twelve ordinary rounds: seconds of work, what has no place, who plays on two days running, and whether leagues fare alike. */
+/** The shortest and the longest that somebody has between two matches. */
+function reportDay(name: string, problem: PlanningProblem, placements: readonly Placement[]): boolean[] {
+  const pauses = pausesOf(problem, placements);
+  const of = { unit: "min" };
+  return [
+    report({ name: `${name}: shortest pause`, ...of, measured: Math.min(...pauses), limit: leastPause, must: "reach" }),
+    report({ name: `${name}: longest wait`, ...of, measured: Math.max(...pauses), limit: 180, must: "stay under" }),
+  ];
+}
+
+/** Twelve ordinary rounds and three tournaments: the work, what has no place, who plays on two days running, whether leagues fare alike. */
 export async function planChoices(): Promise<boolean> {
   const held: boolean[] = [];
   for (const round of rounds) {
@@ -180,7 +200,7 @@ export async function planChoices(): Promise<boolean> {
     const [felt, feltByHand] = [feltBy(problem, placements), feltBy(problem, byHand)];
     const missed = missesOf(problem, placements);
     const said = `${reachedText(problem, placements, is_proved)} (${planAims.map((aim) => missed[aim]).join("/")})`;
-    const { name, limit, tight = 100 } = round;
+    const { name, limit, tight = 100, isTournament = false } = round;
     const under = (measured: number, most: number, unit: string) => ({
       measured,
       limit: most,
@@ -206,6 +226,7 @@ export async function planChoices(): Promise<boolean> {
         ...reach(felt.rested, tight, "%"),
         ...note(feltByHand.rested.toFixed(0)),
       }),
+      ...(isTournament ? reportDay(name, problem, placements) : []),
       report({
         name: `${name}: leagues at their hours, apart`,
         ...under(felt.apart, 10, "points"),

@@ -119,6 +119,37 @@ export function slowCost(problem: PlanningProblem, placed: readonly Placed[]): n
   return cost;
 }
 
+/** Half hours that pauses are too short, and half hours waited beyond 30 minutes, cubed (spec 4 §2.8), read slowly. */
+function slowPauses(problem: PlanningProblem, placed: readonly Placed[]): [pauses: number, waits: number] {
+  const all = [
+    ...problem.fixed.map(({ id, people, after = [], at }) => ({ id, people, after, ...at })),
+    ...placed.flatMap(({ match, at }) => {
+      const its = problem.matches[match];
+      return its === undefined ? [] : [{ ...its, after: its.after ?? [], from: at, to: at + its.minutes }];
+    }),
+  ];
+  let [pauses, waits] = [0, 0];
+  const count = (first: { from: number; to: number }, next: { from: number; to: number }) => {
+    const [day, nextDay] = [Math.floor(first.from / 1440), Math.floor(next.from / 1440)];
+    const between = (next.from - first.to) / 30;
+    if (day === nextDay && between < 1) pauses += 1 - between;
+    if (day === nextDay && between > 1) waits += (between - 1) ** 3;
+    const isLate = first.to - day * 1440 > 22.5 * 60;
+    const morning = next.from - nextDay * 1440;
+    if (nextDay - day === 1 && isLate && morning < 600) pauses += (600 - morning) / 30;
+  };
+  for (const person of new Set(all.flatMap(({ people }) => people))) {
+    const own = all.filter(({ people }) => people.includes(person)).sort((a, b) => a.from - b.from);
+    for (let index = 1; index < own.length; index++) {
+      const [first, next] = [own[index - 1], own[index]];
+      if (first !== undefined && next !== undefined) count(first, next);
+    }
+  }
+  for (const next of all)
+    for (const first of all) if (first.id !== undefined && next.after.includes(first.id)) count(first, next);
+  return [pauses, waits];
+}
+
 /** What a plan misses of each aim (spec 4 §2.6), in their order, read slowly. */
 export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]): number[] {
   const steps = (from: number, to: number, minute: number) =>
@@ -137,7 +168,8 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
     const inside = problem.fixed.filter((one) => isIts(one) && one.day >= 0 && one.day < problem.days).length;
     const count = problem.matches.filter(isIts).length + inside;
     const share = Math.floor(problem.days / count);
-    const least = Math.max(Math.ceil(share / 2), problem.days >= 2 * count - 1 ? 2 : 1);
+    const half = Math.max(Math.ceil(share / 2), problem.days >= 2 * count - 1 ? 2 : 1);
+    const least = share === 0 ? 0 : half;
     const own = placed.filter(({ match }) => problem.matches[match]?.pairs.includes(pair));
     const days = [...own.map(({ day }) => day), ...problem.fixed.filter(isIts).map(({ day }) => day)];
     days.sort((a, b) => a - b);
@@ -156,7 +188,9 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
     if (its > share) uneven += its - share;
   }
   const sum = (of: (one: Placed) => number) => placed.reduce((total, one) => total + of(one), 0);
-  return [problem.matches.length - placed.length, near, sum(away), far, uneven, sum(({ at }) => at / 30)];
+  const [pauses, waits] = slowPauses(problem, placed);
+  const unplaced = problem.matches.length - placed.length;
+  return [unplaced, pauses, near, waits, sum(away), far, uneven, sum(({ at }) => at / 30)];
 }
 
 /** The least that any plan misses, the first aim first; of all plans, tried one by one. */

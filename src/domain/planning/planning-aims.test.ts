@@ -75,7 +75,8 @@ describe("how far from each other a pair's matches lie", () => {
     [21, 4, 7],
     [5, 2, 2],
     [4, 1, 1],
-    [2, 1, 1],
+    [3, 1, 1],
+    [2, 0, 0],
   ])("is in %i days and three matches at least %i days, at best %i", (days, least, best) => {
     expect(distancesOf(round(1, days)).get("a0")).toEqual({ least, best });
   });

@@ -2,24 +2,40 @@ import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
 import {
   type DayHours,
+  type FixedMatch,
   minutesPerDay,
   minutesPerStep,
   type Placement,
   type PlanningMatch,
   type PlanningProblem,
   type PlanningSlot,
+  type Span,
+  spanOf,
 } from "./planning.ts";
+import { missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
 // What a good plan is, within what is never broken (spec 4 §2.6): each aim counts before all behind it, and less of it is better.
 
 /** The aims in their order. */
-export const planAims = ["unplaced", "near", "hours", "far", "uneven", "late"] as const;
+export const planAims = ["unplaced", "pauses", "near", "waits", "hours", "far", "uneven", "late"] as const;
 
 /**
- * What a plan misses of each aim: matches without a place; days that a pair's matches are nearer than half of the ideal distance; half
- * hours from what is liked; days short of the ideal distance; bad hours that are not shared; half hours from the first midnight.
+ * What a plan misses of each aim: matches left out; half hours of too short pauses; days nearer than half of the ideal distance; half
+ * hours waited, cubed; half hours from what is liked; days short of that distance; bad hours not shared; half hours from the beginning.
  */
 export type PlanMisses = Record<(typeof planAims)[number], number>;
+
+/** A plan that misses nothing. */
+export const nothingMissed: PlanMisses = {
+  unplaced: 0,
+  pauses: 0,
+  near: 0,
+  waits: 0,
+  hours: 0,
+  far: 0,
+  uneven: 0,
+  late: 0,
+};
 
 /** Which of two plans is better: negative the first, 0 neither. */
 export function compareMisses(one: PlanMisses, other: PlanMisses): number {
@@ -65,7 +81,10 @@ function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Of each pair that is planned, by how many matches it has in how many days: at least half of its share, two where they allow it. */
+/**
+ * Of each pair that is planned, by how many matches it has in how many days: at least half of its share, two where they allow it; none
+ * where it has more matches than days, as on a tournament's.
+ */
 export function distancesOf({ matches, fixed, days }: PlanningProblem): ReadonlyMap<string, Distance> {
   const counts = new Map<string, number>();
   for (const { pairs } of matches) for (const pair of pairs) count(counts, pair);
@@ -73,6 +92,7 @@ export function distancesOf({ matches, fixed, days }: PlanningProblem): Readonly
     for (const pair of pairs) if (counts.has(pair) && day >= 0 && day < days) count(counts, pair);
   return new Map(
     [...counts].map(([pair, its]) => {
+      if (its > days) return [pair, { least: 0, best: 0 }];
       const share = Math.floor(days / its);
       const least = Math.max(Math.ceil(share / 2), 2 * (its - 1) < days ? 2 : 1);
       return [pair, { least, best: Math.max(share, least) }];
@@ -141,10 +161,37 @@ function hoursMissedBy(
   return { hours, uneven: ofPairs + leaguesUneven(ofLeague, badOfLeague) };
 }
 
+/** What lies between the matches of each person, and between those of a bracket and the ones they come from. */
+function pausesMissedBy({ matches, fixed }: PlanningProblem, placements: readonly Placement[]): PausesMissed {
+  const spans = new Map<string, Span[]>();
+  const times = new Map<string, Span>();
+  const later: { after: readonly string[]; at: Span }[] = [];
+  const note = ({ id, people, after = [] }: Pick<FixedMatch, "id" | "people" | "after">, at: Span) => {
+    for (const person of people) spans.set(person, [...(spans.get(person) ?? []), at]);
+    if (id !== undefined) times.set(id, at);
+    later.push({ after, at });
+  };
+  for (const one of fixed) note(one, one.at);
+  for (const { match, at } of placements) {
+    const its = matches[match];
+    if (its !== undefined) note(its, spanOf(its, at));
+  }
+  const ofOrder = later.flatMap(({ after, at }) =>
+    after.flatMap((id) => {
+      const first = times.get(id);
+      return first === undefined ? [] : [missedBetween(first, at)];
+    }),
+  );
+  const all = [...[...spans.values()].map(pausesMissed), ...ofOrder];
+  const sum = (aim: keyof PausesMissed) => all.reduce((total, one) => total + one[aim], 0);
+  return { pauses: sum("pauses"), waits: sum("waits") };
+}
+
 /** What a whole plan misses of each aim. */
 export function missesOf(problem: PlanningProblem, placements: readonly Placement[]): PlanMisses {
   return {
     unplaced: problem.matches.length - placements.length,
+    ...pausesMissedBy(problem, placements),
     ...daysMissedBy(problem, placements),
     ...hoursMissedBy(problem, placements),
     late: placements.reduce((sum, { at }) => sum + at / minutesPerStep, 0),

@@ -5,6 +5,7 @@ import {
   distancesOf,
   hoursMissed,
   leaguesUneven,
+  nothingMissed,
   type PlanMisses,
   pairUneven,
 } from "./planning-aims.ts";
@@ -18,6 +19,7 @@ import {
   obstaclesOfPeople,
   unbook,
 } from "./planning-ledger.ts";
+import { missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
 // What a plan is while it is changed (spec 4 §2.6).
 
@@ -68,7 +70,7 @@ export class Draft {
 
   /** What these matches, their pairs and the leagues miss; the rest of the plan misses the same before and after they are moved. */
   around(indices: readonly number[]): PlanMisses {
-    const misses: PlanMisses = { unplaced: 0, near: 0, hours: 0, far: 0, uneven: 0, late: 0 };
+    const misses: PlanMisses = { ...nothingMissed };
     for (const index of indices) {
       const place = this.places[index];
       if (place === null || place === undefined) misses.unplaced += 1;
@@ -86,7 +88,35 @@ export class Draft {
       misses.uneven += pairUneven(this.#badOfPair.get(pair) ?? 0);
     }
     misses.uneven += leaguesUneven(this.#ofLeague, this.#badOfLeague);
+    this.#addPauses(misses, indices);
     return misses;
+  }
+
+  /** What lies between matches of a bracket and those beside them, each once. */
+  #besideOf(ids: ReadonlySet<string>): PausesMissed[] {
+    const { times, next } = this.#ledger;
+    return [...ids].flatMap((id) => {
+      const own = times.get(id);
+      if (own === undefined) return [];
+      const before = own.after.flatMap((feeder) => times.get(feeder) ?? []);
+      const behind = (next.get(id) ?? []).filter((one) => one.id === null || !ids.has(one.id));
+      return [
+        ...before.map(({ at }) => missedBetween(at, own.at)),
+        ...behind.map(({ at }) => missedBetween(own.at, at)),
+      ];
+    });
+  }
+
+  /** What lies between the matches of their people, and in a bracket between them and those beside them. */
+  #addPauses(misses: PlanMisses, indices: readonly number[]): void {
+    const all = [...new Set(indices.flatMap((index) => this.#match(index).people))].map((person) =>
+      pausesMissed(this.#ledger.playing.get(person) ?? []),
+    );
+    const ids = new Set(indices.map((index) => this.#match(index).id));
+    for (const { pauses, waits } of [...all, ...this.#besideOf(ids)]) {
+      misses.pauses += pauses;
+      misses.waits += waits;
+    }
   }
 
   /** Whether others of a bracket that have their places come after a match. */

@@ -1,22 +1,36 @@
 import { type Placement, type PlanningProblem, type PlanningSlot } from "./planning.ts";
-import { compareMisses, missesOf, type PlanMisses } from "./planning-aims.ts";
+import { compareMisses, missesOf, type PlanMisses, planAims } from "./planning-aims.ts";
 import { Draft } from "./planning-draft.ts";
+import { isGoodDay } from "./planning-pauses.ts";
 
 // A plan is made better by trying (spec 4 §2.6; simulated annealing): a match at another slot, two in each other's places, one that has no
 // place in that of another. What is worse is taken less and less, the great aims being decided before the small ones.
 
 /** What a unit of each aim weighs: more than all that can be missed of the aims behind it. */
-const weights: PlanMisses = { unplaced: 1e14, near: 1e10, hours: 1e6, far: 1e2, uneven: 1, late: 1e-6 };
-/** What may be worse at the beginning and at the end: of few matches also who has no place is decided anew. */
-const warmths = { ofFew: 1e15, ofMany: 3e10, cold: 1e-7 };
+const weights: PlanMisses = {
+  unplaced: 1e16,
+  pauses: 1e13,
+  near: 1e11,
+  waits: 1e8,
+  hours: 1e6,
+  far: 1e2,
+  uneven: 1,
+  late: 1e-6,
+};
+/** What may be worse at the beginning, and at the end: of few matches also who has no place is decided anew, of a day's the pauses. */
+const warmths = { ofFew: 1e17, ofDay: 3e13, ofMany: 3e11, cold: 1e-7 };
 
-const weightOf = (misses: PlanMisses) =>
-  weights.unplaced * misses.unplaced +
-  weights.near * misses.near +
-  weights.hours * misses.hours +
-  weights.far * misses.far +
-  weights.uneven * misses.uneven +
-  weights.late * misses.late;
+const few = 12; // matches, of which more is tried: their plans are to be the best there are
+
+/** How warm it is at the beginning. */
+function warmthOf({ matches, per_day }: PlanningProblem): number {
+  if (matches.length <= few) return warmths.ofFew;
+  return per_day > 1 ? warmths.ofDay : warmths.ofMany;
+}
+
+/** How much worse a plan is than another. */
+const worseBy = (now: PlanMisses, was: PlanMisses) =>
+  planAims.reduce((sum, aim) => sum + weights[aim] * (now[aim] - was[aim]), 0);
 
 /** Numbers from 0 to 1 that look random and are the same each time, so that a plan is the same each time (mulberry32). */
 function numbers(seed: number): () => number {
@@ -109,8 +123,7 @@ interface Known {
   misses: PlanMisses;
 }
 
-const few = 12; // matches, of which more is tried: their plans are to be the best there are
-const again = 4; // times
+const again = 4; // times, of many matches only where a day asks too much of somebody
 
 /** Tries so many moves from a plan on. @returns the best that was seen on the way */
 function tried(
@@ -123,7 +136,7 @@ function tried(
   const draft = new Draft(problem, from.placements);
   let { misses } = from;
   let best = from;
-  const hot = problem.matches.length > few ? warmths.ofMany : warmths.ofFew;
+  const hot = warmthOf(problem);
   for (let count = 0; count < moves; count++) {
     if (count % 1000 === 0 && isOver()) break;
     const warmth = hot * (warmths.cold / hot) ** (count / moves);
@@ -137,7 +150,7 @@ function tried(
     const after = [...draft.places];
     restore(draft, before);
     const was = draft.around(changed);
-    const worse = weightOf(now) - weightOf(was);
+    const worse = worseBy(now, was);
     if (worse > 0 && random() >= Math.exp(-worse / warmth)) continue;
     restore(draft, after);
     misses = plus(misses, now, was);
@@ -159,7 +172,8 @@ export function improvedPlan(
   const from = { placements, misses: missesOf(problem, placements) };
   const limits = { moves: moves ?? Math.min(250_000, Math.max(12_000, 2000 * count)), isOver };
   let best: Known = from;
-  for (let seed = 0; seed < (count > few ? 1 : again); seed++) {
+  const isEnough = () => count > few && isGoodDay(problem, best.placements);
+  for (let seed = 0; seed < again && !(seed > 0 && (isEnough() || isOver())); seed++) {
     const found = tried(problem, from, { ...limits, seed });
     if (compareMisses(found.misses, best.misses) < 0) best = found;
   }
@@ -168,13 +182,7 @@ export function improvedPlan(
 
 /** What a plan misses after a change of it. */
 function plus(misses: PlanMisses, now: PlanMisses, was: PlanMisses): PlanMisses {
-  const of = (aim: keyof PlanMisses) => misses[aim] + now[aim] - was[aim];
-  return {
-    unplaced: of("unplaced"),
-    near: of("near"),
-    hours: of("hours"),
-    far: of("far"),
-    uneven: of("uneven"),
-    late: of("late"),
-  };
+  const after = { ...misses };
+  for (const aim of planAims) after[aim] += now[aim] - was[aim];
+  return after;
 }

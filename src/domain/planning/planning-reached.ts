@@ -1,5 +1,6 @@
 import { type Placement, type PlanningProblem } from "./planning.ts";
 import { hoursMissed, missesOf } from "./planning-aims.ts";
+import { leastPause, pausesOf } from "./planning-pauses.ts";
 
 // What a plan has reached, in a sentence that is true of it (spec 4 §2.6).
 
@@ -19,6 +20,23 @@ function distances({ matches, fixed, days }: PlanningProblem, placements: readon
     });
   });
   return all.length === 0 ? null : { least: Math.min(...all), most: Math.max(...all), all };
+}
+
+/** "2 h 30 min" */
+function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(" ");
+}
+
+/** What lies between two matches of somebody on one day; nothing where nobody plays twice on a day. */
+function pausesText(pauses: readonly number[]): string[] {
+  if (pauses.length === 0) return [];
+  const [least, most] = [Math.min(...pauses), Math.max(...pauses)];
+  const text =
+    least === most ? `pausas de ${lengthText(least)}` : `pausas de ${lengthText(least)} a ${lengthText(most)}`;
+  const short = pauses.filter((one) => one < leastPause).length;
+  if (short === 0) return [text];
+  return [text, `${short === 1 ? "una" : short} de menos de ${lengthText(leastPause)}`];
 }
 
 const days = (count: number) => (count === 1 ? "día" : `${count} días`);
@@ -46,7 +64,7 @@ function claim({ matches }: PlanningProblem, placements: readonly Placement[], i
  * better is said of a plan that misses nothing of what people feel, that no more matches have room where it is proved.
  */
 export function reachedText(problem: PlanningProblem, placements: readonly Placement[], isProved: boolean): string {
-  const { near, hours, far, uneven } = missesOf(problem, placements);
+  const { pauses, near, waits, hours, far, uneven } = missesOf(problem, placements);
   const between = distances(problem, placements);
   const isLiked = (one: Placement) => {
     const match = problem.matches[one.match];
@@ -57,8 +75,9 @@ export function reachedText(problem: PlanningProblem, placements: readonly Place
     ...(between === null || between.least === 0 ? [] : [everyText(between)]),
     ...(placements.length === 0 ? [] : [`${liked} de ${placements.length} a su hora`]),
     ...(between === null || between.least === 0 ? [] : [restText(between)]),
+    ...pausesText(pausesOf(problem, placements)),
   ];
   const text = parts.join(", ");
   const sentence = text === "" ? "" : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
-  return `${sentence}${claim(problem, placements, isProved, near + hours + far + uneven === 0)}`.trim();
+  return `${sentence}${claim(problem, placements, isProved, pauses + near + waits + hours + far + uneven === 0)}`.trim();
 }
