@@ -122,7 +122,10 @@ export const computed: readonly (readonly [page: string, fragment: string])[] = 
   ["docs/decisions/0011-a-repeated-request-gets-the-first-answer.md", `for ${word(noAnswer)} minutes after a fault`],
   ["docs/decisions/0011-a-repeated-request-gets-the-first-answer.md", `for ${word(sameWish)} seconds after an answer`],
   ["docs/decisions/0014-a-small-process.md", `${buffers} MB of shared buffers`],
-  ["docs/decisions/0016-a-plan-is-solved-in-a-process.md", `up to ${written(plans, /plan: (\d+),/)} s on one core`],
+  [
+    "docs/decisions/0016-a-plan-is-solved-in-a-process.md",
+    `up to ${written(plans, /seconds: (\d+),/)} s of its own work on one core, and at most ${written(plans, /plan: (\d+),/)} s of the clock`,
+  ],
 ];
 
 /** What looks like a figure and is none of the code's: an example, a rule of the sport, a period that no code counts. */

@@ -184,7 +184,7 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
   for (const league of new Set(problem.matches.map((match) => match.league))) {
     const all = problem.matches.filter((match) => match.league === league).length;
     const its = bad.filter(({ match }) => problem.matches[match]?.league === league).length;
-    const share = Math.ceil((bad.length * all) / problem.matches.length);
+    const share = Math.floor((bad.length * all) / problem.matches.length + 0.5);
     if (its > share) uneven += its - share;
   }
   const sum = (of: (one: Placed) => number) => placed.reduce((total, one) => total + of(one), 0);

@@ -122,7 +122,7 @@ export function leaguesUneven(matchesOf: ReadonlyMap<string, number>, badOf: Rea
   const [all, bad] = [matchesOf, badOf].map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
   if (all === undefined || bad === undefined || bad === 0) return 0;
   return [...matchesOf].reduce((sum, [league, count]) => {
-    return sum + Math.max(0, (badOf.get(league) ?? 0) - Math.ceil((bad * count) / all));
+    return sum + Math.max(0, (badOf.get(league) ?? 0) - Math.round((bad * count) / all));
   }, 0);
 }
 

@@ -23,6 +23,12 @@ import { missedBetween, type PausesMissed, pausesMissed } from "./planning-pause
 
 // What a plan is while it is changed (spec 4 §2.6).
 
+/** A match and its place; null where it has none. */
+interface Change {
+  index: number;
+  place: Placement | null;
+}
+
 /** A plan that is changed place by place, and what it misses. */
 export class Draft {
   readonly problem: PlanningProblem;
@@ -33,6 +39,10 @@ export class Draft {
   readonly #badOfPair = new Map<string, number>();
   readonly #badOfLeague = new Map<string, number>();
   readonly #ofLeague = new Map<string, number>();
+  /** Half hours from what is liked, by when a match begins. */
+  readonly #hours: readonly Map<number, number>[];
+  /** Where what has changed since the mark was. */
+  readonly #before = new Map<number, Placement | null>();
 
   constructor(problem: PlanningProblem, placements: readonly Placement[]) {
     this.problem = problem;
@@ -42,6 +52,7 @@ export class Draft {
       courtFor(problem, empty, match, slot.at) !== undefined;
     this.slots = problem.matches.map((match) => slotsOf(problem, match).filter(isOpen(match)));
     this.places = problem.matches.map(() => null);
+    this.#hours = problem.matches.map(() => new Map());
     this.#ledger = ledgerWith(problem, placements);
     this.#distances = distancesOf(problem);
     for (const { league = "" } of problem.matches) this.#ofLeague.set(league, (this.#ofLeague.get(league) ?? 0) + 1);
@@ -58,7 +69,11 @@ export class Draft {
   }
 
   #missed(placement: Placement): number {
-    return hoursMissed(this.problem.first_date, this.#match(placement.match), placement);
+    const known = this.#hours[placement.match]?.get(placement.at);
+    if (known !== undefined) return known;
+    const missed = hoursMissed(this.problem.first_date, this.#match(placement.match), placement);
+    this.#hours[placement.match]?.set(placement.at, missed);
+    return missed;
   }
 
   #noteHour(placement: Placement, change: 1 | -1): void {
@@ -127,6 +142,7 @@ export class Draft {
   take(index: number): void {
     const place = this.places[index];
     if (place === null || place === undefined) return;
+    if (!this.#before.has(index)) this.#before.set(index, place);
     unbook(this.#ledger, this.#match(index), place);
     this.#noteHour(place, -1);
     this.places[index] = null;
@@ -145,9 +161,30 @@ export class Draft {
 
   /** Puts a match where it is known that it can be. */
   putBack(place: Placement): void {
+    if (!this.#before.has(place.match)) this.#before.set(place.match, this.places[place.match] ?? null);
     book(this.#ledger, this.#match(place.match), place);
     this.places[place.match] = place;
     this.#noteHour(place, 1);
+  }
+
+  /** What changes from here on can be taken back. */
+  mark(): void {
+    this.#before.clear();
+  }
+
+  /** Takes back what has changed since the mark. @returns what had changed, for `move` */
+  back(): Change[] {
+    const before = [...this.#before].map(([index, place]) => ({ index, place }));
+    const after = before.map(({ index }) => ({ index, place: this.places[index] ?? null }));
+    this.move(before);
+    return after;
+  }
+
+  /** Puts matches where it is known that they can be, the earlier ones first, so that a bracket's find what comes before them. */
+  move(changes: readonly Change[]): void {
+    for (const { index } of changes) this.take(index);
+    for (const { place } of changes.toSorted((a, b) => (a.place?.at ?? 0) - (b.place?.at ?? 0)))
+      if (place !== null) this.putBack(place);
   }
 
   /** The plan as it stands. */

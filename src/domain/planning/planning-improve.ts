@@ -1,7 +1,7 @@
 import { type Placement, type PlanningProblem, type PlanningSlot } from "./planning.ts";
 import { compareMisses, missesOf, type PlanMisses, planAims } from "./planning-aims.ts";
 import { Draft } from "./planning-draft.ts";
-import { isGoodDay } from "./planning-pauses.ts";
+import { isGoodDay, waits } from "./planning-pauses.ts";
 
 // A plan is made better by trying (spec 4 §2.6; simulated annealing): a match at another slot, two in each other's places, one that has no
 // place in that of another. What is worse is taken less and less, the great aims being decided before the small ones.
@@ -102,14 +102,6 @@ function moveOf(chance: number) {
   return chance < 0.7 ? move : swap;
 }
 
-/** Puts every match back where it was, the earlier ones first, so that those of a bracket find what comes before them. */
-function restore(draft: Draft, before: readonly (Placement | null)[]): void {
-  const changed = before.flatMap((place, index) => (draft.places[index] === place ? [] : [{ index, place }]));
-  for (const { index } of changed) draft.take(index);
-  for (const { place } of changed.sort((a, b) => (a.place?.at ?? 0) - (b.place?.at ?? 0)))
-    if (place !== null) draft.putBack(place);
-}
-
 export interface ImproveLimits {
   /** How often something is tried; not given: by the number of matches. */
   moves?: number;
@@ -123,7 +115,8 @@ interface Known {
   misses: PlanMisses;
 }
 
-const again = 4; // times, of many matches only where a day asks too much of somebody
+const again = 4; // times, of many matches only where somebody hurries or waits on a day
+const quick = 190_000; // moves, as long as which also a wait that is not very long is tried to be made shorter
 
 /** Tries so many moves from a plan on. @returns the best that was seen on the way */
 function tried(
@@ -140,19 +133,18 @@ function tried(
   for (let count = 0; count < moves; count++) {
     if (count % 1000 === 0 && isOver()) break;
     const warmth = hot * (warmths.cold / hot) ** (count / moves);
-    const before = [...draft.places];
+    draft.mark();
     const changed = moveOf(random())(draft, pick);
     if (changed === null) {
-      restore(draft, before);
+      draft.back();
       continue;
     }
     const now = draft.around(changed);
-    const after = [...draft.places];
-    restore(draft, before);
+    const after = draft.back();
     const was = draft.around(changed);
     const worse = worseBy(now, was);
     if (worse > 0 && random() >= Math.exp(-worse / warmth)) continue;
-    restore(draft, after);
+    draft.move(after);
     misses = plus(misses, now, was);
     if (compareMisses(misses, best.misses) < 0) best = { misses, placements: draft.plan() };
   }
@@ -172,8 +164,11 @@ export function improvedPlan(
   const from = { placements, misses: missesOf(problem, placements) };
   const limits = { moves: moves ?? Math.min(250_000, Math.max(12_000, 2000 * count)), isOver };
   let best: Known = from;
-  const isEnough = () => count > few && isGoodDay(problem, best.placements);
-  for (let seed = 0; seed < again && !(seed > 0 && (isEnough() || isOver())); seed++) {
+  const isEnough = (chains: number) => {
+    const most = (chains + 1) * limits.moves <= quick ? waits.short : waits.longest;
+    return isOver() || (count > few && isGoodDay(problem, best.placements, most));
+  };
+  for (let seed = 0; seed < again && (seed === 0 || !isEnough(seed)); seed++) {
     const found = tried(problem, from, { ...limits, seed });
     if (compareMisses(found.misses, best.misses) < 0) best = found;
   }

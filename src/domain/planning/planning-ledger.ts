@@ -44,7 +44,7 @@ function add<K, V>(to: Map<K, V[]>, key: K, value: V): void {
   else list.push(value);
 }
 
-type Booked = Pick<FixedMatch, "id" | "after" | "pairs" | "people" | "day" | "at">;
+type Booked = Pick<FixedMatch, "id" | "after" | "pairs" | "people">;
 
 const longestRow = 8; // of no bracket more than so many are played on a day; it ends a circle
 
@@ -62,7 +62,7 @@ function rowBehind(ledger: Ledger, id: string, day: number, most = longestRow): 
   return Math.max(0, ...behind.map((one) => 1 + (one.id === null ? 0 : rowBehind(ledger, one.id, day, most - 1))));
 }
 
-function play(ledger: Ledger, { id, after = [], pairs, people, day, at }: Booked): void {
+function play(ledger: Ledger, { id, after = [], pairs, people }: Booked, { day, at }: Played): void {
   for (const pair of pairs) add(ledger.days, pair, day);
   for (const person of people) add(ledger.playing, person, at);
   for (const feeder of after) add(ledger.next, feeder, { id: id ?? null, day, at });
@@ -72,7 +72,7 @@ function play(ledger: Ledger, { id, after = [], pairs, people, day, at }: Booked
 /** Notes a match that the plan puts somewhere. */
 export function book(ledger: Ledger, match: PlanningMatch, { day, at, court_id }: Omit<Placement, "match">): void {
   const span = spanOf(match, at);
-  play(ledger, { ...match, day, at: span });
+  play(ledger, match, { day, at: span });
   add(ledger.taken, court_id, span);
 }
 
@@ -101,7 +101,7 @@ export function ledgerOf({ fixed, absences }: Pick<PlanningProblem, "fixed" | "a
     times: new Map(),
     next: new Map(),
   };
-  for (const one of [...fixed].sort((a, b) => a.at.from - b.at.from)) play(ledger, one);
+  for (const one of [...fixed].sort((a, b) => a.at.from - b.at.from)) play(ledger, one, one);
   for (const { person, ...span } of absences) add(ledger.absent, person, span);
   return ledger;
 }

@@ -69,9 +69,10 @@ export function pausesOf({ matches, fixed }: PlanningProblem, placements: readon
   });
 }
 
-const longestWait = 180; // minutes that somebody waits for the next match, at most where the day allows it
+/** Minutes that somebody waits for the next match: at most, where the day allows it, and better. */
+export const waits = { longest: 180, short: 90 };
 
-/** Whether nobody hurries from one match to the next, or waits long for it. */
-export function isGoodDay(problem: PlanningProblem, placements: readonly Placement[]): boolean {
-  return pausesOf(problem, placements).every((pause) => leastPause <= pause && pause <= longestWait);
+/** Whether nobody hurries from one match to the next, or waits longer for it than so many minutes. */
+export function isGoodDay(problem: PlanningProblem, placements: readonly Placement[], most = waits.longest): boolean {
+  return pausesOf(problem, placements).every((pause) => leastPause <= pause && pause <= most);
 }

@@ -1,5 +1,6 @@
 import type { Placement, PlanningProblem } from "#domain/planning/planning.ts";
 import { type Unplaced, unplacedOf } from "#domain/planning/planning-reasons.ts";
+import { type PlanningTime, timeUsed } from "./planning-time.ts";
 import { solvePlan } from "./solving.ts";
 
 // A plan is solved in a process of its own, behind the server's, so that nothing else waits for it (spec 4 §2.2; decision 16); the
@@ -7,8 +8,7 @@ import { solvePlan } from "./solving.ts";
 
 export interface PlanningTask {
   problem: PlanningProblem;
-  /** Until when the solver looks for something better. */
-  seconds: number;
+  time: PlanningTime;
 }
 
 /** A plan, better than those before it; the last one is the solver's. */
@@ -19,18 +19,20 @@ export interface PlanningNews {
   is_last: boolean;
 }
 
-async function solve({ problem, seconds }: PlanningTask): Promise<void> {
-  const begun = performance.now(); // it counts from the start of the process
+async function solve({ problem, time }: PlanningTask): Promise<void> {
+  const begun = performance.now();
+  const elapsed = () => {
+    const { user, system } = process.cpuUsage(); // both in µs, since the process began
+    return timeUsed(time, (user + system) / 1000, performance.now() - begun);
+  };
   const tell = (placements: Placement[], more: Pick<PlanningNews, "is_proved" | "is_last">) => {
     const news: PlanningNews = { placements, unplaced: unplacedOf(problem, placements), ...more };
     process.send?.(news, () => {
       if (news.is_last) process.disconnect();
     });
   };
-  const { placements, is_proved } = await solvePlan(
-    problem,
-    { seconds, elapsed: () => performance.now() - begun },
-    (found) => tell(found, { is_proved: false, is_last: false }),
+  const { placements, is_proved } = await solvePlan(problem, { seconds: time.seconds, elapsed }, (found) =>
+    tell(found, { is_proved: false, is_last: false }),
   );
   tell(placements, { is_proved, is_last: true });
 }

@@ -9,8 +9,8 @@ import { refusal } from "#server/platform/errors.ts";
 import { startProcess } from "#server/platform/own-process.ts";
 import type { PlanningNews, PlanningTask } from "./planning-process.ts";
 
-/** Seconds after which the best plan that was found is offered (spec 4 §2.2), and those that the solver itself has of them. */
-const limit = { plan: 20, solver: 18.5 };
+/** Seconds of the clock after which the best plan that was found is offered in any case, and those that the solver itself has. */
+const limit = { plan: 60, solver: { seconds: 20, most: 58 } };
 
 /** How long a proposal is kept for who asked for it. */
 const keptFor = 60 * 60 * 1000; // ms
@@ -77,7 +77,7 @@ function knownPlans({ memory, clock }: Pick<Dependencies, "memory" | "clock">): 
 
 function startSolver(problem: PlanningProblem): ChildProcess {
   const solver = startProcess("planning-process", import.meta.url);
-  const task: PlanningTask = { problem, seconds: limit.solver };
+  const task: PlanningTask = { problem, time: limit.solver };
   solver.send(task, () => null); // a process that could not be started is heard of below
   return solver;
 }

@@ -17,7 +17,7 @@ export interface SolverLimits {
   seconds: number;
   /** How far from the best it may stay, as a part of the cost. */
   gap?: number;
-  /** Milliseconds since the plan was asked for, which count as well. */
+  /** Milliseconds that count already, such as those in which the process began. */
   elapsed?: () => number;
 }
 

@@ -199,6 +199,13 @@ describe("planning undated matches (spec 4 §2)", () => {
     await screen.findByText("Buscando sitio para 3 partidos…");
   });
 
+  it("says on a busy machine until when it may take", async () => {
+    club({ ...solving, seconds: 31.5 });
+    await plan();
+    await screen.findByText(/Van 31 s; el servidor está ocupado: a los 60 s, como mucho, se propone lo mejor/);
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
+  });
+
   it("says that another plan is being made, that one has failed, and what was not proved", async () => {
     club({ ...solving, state: "failed" });
     api.on(contract.planner.start, () => {
