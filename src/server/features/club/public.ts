@@ -44,7 +44,7 @@ export function newDayTeller(deps: Dependencies): () => Promise<void> {
     const now = deps.clock.now(); // of before the settings are read: who waits for them past midnight tells of it next time
     const current = quarterOf(now);
     if (current === quarter) return;
-    const today = calendarDateIn(now, (await findSettings(deps.database.db)).time_zone);
+    const today = await clubToday(deps.database.db, { clock: { now: () => now } });
     if (day !== null && today !== day) deps.hub.announceEverything();
     quarter = current;
     day = today;
