@@ -1,7 +1,7 @@
 import { freeSpans, minutesPerDay, type Placement, type PlanningProblem } from "#domain/planning/planning.ts";
 import { hoursMissed, missesOf, planAims, usuallyLiked } from "#domain/planning/planning-aims.ts";
 import { greedyPlan } from "#domain/planning/planning-greedy.ts";
-import { leastPause, pausesOf } from "#domain/planning/planning-pauses.ts";
+import { leastPause, pausesOf, waits } from "#domain/planning/planning-pauses.ts";
 import { reachedText } from "#domain/planning/planning-reached.ts";
 import { solvePlan } from "#server/features/planner/parts/solving.ts";
 import { numbers } from "#test/support/planning-volume.ts";
@@ -184,7 +184,13 @@ function reportDay(name: string, problem: PlanningProblem, placements: readonly 
   const of = { unit: "min" };
   return [
     report({ name: `${name}: shortest pause`, ...of, measured: Math.min(...pauses), limit: leastPause, must: "reach" }),
-    report({ name: `${name}: longest wait`, ...of, measured: Math.max(...pauses), limit: 180, must: "stay under" }),
+    report({
+      name: `${name}: longest wait`,
+      ...of,
+      measured: Math.max(...pauses),
+      limit: waits.longest,
+      must: "stay under",
+    }),
   ];
 }
 

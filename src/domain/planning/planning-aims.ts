@@ -2,16 +2,14 @@ import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
 import {
   type DayHours,
-  type FixedMatch,
   minutesPerDay,
   minutesPerStep,
   type Placement,
   type PlanningMatch,
   type PlanningProblem,
   type PlanningSlot,
-  type Span,
-  spanOf,
 } from "./planning.ts";
+import { ledgerWith } from "./planning-ledger.ts";
 import { missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
 // What a good plan is, within what is never broken (spec 4 §2.6): each aim counts before all behind it, and less of it is better.
@@ -162,27 +160,13 @@ function hoursMissedBy(
 }
 
 /** What lies between the matches of each person, and between those of a bracket and the ones they come from. */
-function pausesMissedBy({ matches, fixed }: PlanningProblem, placements: readonly Placement[]): PausesMissed {
-  const spans = new Map<string, Span[]>();
-  const times = new Map<string, Span>();
-  const later: { after: readonly string[]; at: Span }[] = [];
-  const note = ({ id, people, after = [] }: Pick<FixedMatch, "id" | "people" | "after">, at: Span) => {
-    for (const person of people) spans.set(person, [...(spans.get(person) ?? []), at]);
-    if (id !== undefined) times.set(id, at);
-    later.push({ after, at });
-  };
-  for (const one of fixed) note(one, one.at);
-  for (const { match, at } of placements) {
-    const its = matches[match];
-    if (its !== undefined) note(its, spanOf(its, at));
-  }
-  const ofOrder = later.flatMap(({ after, at }) =>
-    after.flatMap((id) => {
-      const first = times.get(id);
-      return first === undefined ? [] : [missedBetween(first, at)];
-    }),
-  );
-  const all = [...[...spans.values()].map(pausesMissed), ...ofOrder];
+function pausesMissedBy(problem: PlanningProblem, placements: readonly Placement[]): PausesMissed {
+  const { playing, times, next } = ledgerWith(problem, placements);
+  const ofOrder = [...next].flatMap(([id, behind]) => {
+    const first = times.get(id);
+    return first === undefined ? [] : behind.map(({ at }) => missedBetween(first.at, at));
+  });
+  const all = [...[...playing.values()].map(pausesMissed), ...ofOrder];
   const sum = (aim: keyof PausesMissed) => all.reduce((total, one) => total + one[aim], 0);
   return { pauses: sum("pauses"), waits: sum("waits") };
 }
