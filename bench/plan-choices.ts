@@ -138,7 +138,7 @@ function roundOf({ groups, days, courts, leagues, taken, busy, isTournament = fa
         people: pairs.flatMap((pair) => [`${pair} one`, `${pair} two`]),
         courts: Array.from({ length: courts }, (_, index) => index + 1),
         hours,
-        liked: [],
+        wishes: [],
         liked_hours: likedBy[group % leagues] ?? [],
         league: `league ${group % leagues}`,
       };

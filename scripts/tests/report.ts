@@ -21,10 +21,17 @@ function namesOf(tests: TestCase[]): string[] {
   return tests.map(({ fullName }) => fullName);
 }
 
+/** A failed test with the beginning of what it said: of a long run only the end may be kept. */
+function failureOf(test: TestCase): string {
+  const longest = 400; // characters
+  const said = test.result().errors?.[0]?.message ?? "";
+  return `${test.fullName} → ${said.replaceAll(/\s+/g, " ").slice(0, longest)}`;
+}
+
 function reportOf(module: TestModule): FileReport {
   const tests = [...module.children.allTests()];
   const { duration, collectDuration, setupDuration } = module.diagnostic();
-  const failed = namesOf(tests.filter((test) => test.result().state === "failed"));
+  const failed = tests.filter((test) => test.result().state === "failed").map(failureOf);
   const isWhole = module.ok() || failed.length > 0;
   return {
     file: path.relative(root, module.moduleId),

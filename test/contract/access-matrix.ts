@@ -159,9 +159,11 @@ v p d e l m a  portal.stats
 . . . . . . a  planner.move
 . . . . . . a  planner.places
 . . . . . . a  planner.start
-. . . . . . a  planner.unavailable.add
-. . . . . . a  planner.unavailable.list
-. . . . . . a  planner.unavailable.remove
+. . . . . . a  planner.availability.add
+. . . . . . a  planner.availability.list
+. . . . . . a  planner.availability.note
+. . . . . . a  planner.availability.ofPairs
+. . . . . . a  planner.availability.remove
 . . . . . . a  rounds.close
 . . . . . . a  rounds.closingPreview
 . . . . . . a  rounds.correction

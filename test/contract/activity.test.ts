@@ -59,13 +59,17 @@ describe("every change leaves its line in the log of activity", () => {
     );
   });
 
-  it("for when somebody cannot play, of whom the line names the person only", async () => {
+  it("for when somebody cannot play or would like to, of whom the line names the person only", async () => {
     const una = idOf("Una");
-    const { body } = await told.club.call("POST", `/api/people/${una}/unavailable`, { weekday: 2 });
-    await told.club.call("DELETE", `/api/people/${una}/unavailable/${body.id}`);
+    const { body } = await told.club.call("POST", `/api/people/${una}/availability`, { weekday: 2 });
+    await told.club.call("DELETE", `/api/people/${una}/availability/${body.id}`);
+    const wished = await told.club.call("POST", `/api/people/${una}/availability`, { kind: "likes", weekday: 6 });
+    await told.club.call("DELETE", `/api/people/${una}/availability/${wished.body.id}`);
     await expectLines(
       ["update player Una", "unavailable_added", { player: "Una Gil" }],
       ["update player Una", "unavailable_removed", { player: "Una Gil" }],
+      ["update player Una", "liked_time_added", { player: "Una Gil" }],
+      ["update player Una", "liked_time_removed", { player: "Una Gil" }],
     );
   });
 

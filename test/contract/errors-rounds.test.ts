@@ -275,7 +275,7 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
       return late;
     },
     plan_gone: () => club.call("GET", `/api/plan/places/${nobody}`),
-    unavailable_not_found: () => club.call("DELETE", `/api/people/${story.playerIds[0]}/unavailable/${nobody}`),
+    availability_not_found: () => club.call("DELETE", `/api/people/${story.playerIds[0]}/availability/${nobody}`),
     players_busy: async () => {
       // Told of one place of several, which the others do not lose.
       const { league, matches } = await pairsLeague(club.command, { name: "De un plan" });

@@ -180,16 +180,19 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** No violation of the accessibility rules on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+async function violationsOf(page: Page): Promise<string[]> {
   await settled(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");
-  const found = violations.map(
+  return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ""}`).join(" | ")}`,
   );
-  expect(found).toEqual([]);
+}
+
+/** No violation of the accessibility rules on the page as it stands; what is on its way to another state is looked at again. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => violationsOf(page), { timeout: 15_000, interval: 500 }).toEqual([]);
 }
 
 /** Nothing scrolls sideways. */

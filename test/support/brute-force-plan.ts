@@ -1,4 +1,4 @@
-import type { PlanningProblem } from "#domain/planning/planning.ts";
+import type { LikedTime, PlanningProblem } from "#domain/planning/planning.ts";
 
 // The slow reading of what a plan may be (spec 4 §2.5): whole plans, court by court, checked from the problem alone.
 
@@ -108,13 +108,27 @@ export function faultsOf(problem: PlanningProblem, placed: readonly Placed[]): s
   return [...wrong, ...daysOfPairs(problem, placed), ...bracketsOf(problem, placed)];
 }
 
+/** Half hours from the nearest of some times that are liked, read slowly: six hours on a weekday that none of them names. */
+function slowAway(liked: readonly LikedTime[], day: number, minute: number): number {
+  let least = liked.length === 0 ? 0 : Number.POSITIVE_INFINITY;
+  let isNamed = liked.length === 0;
+  for (const { weekday: its, first_start, last_start } of liked) {
+    if (its !== null && its !== day) continue;
+    isNamed = true;
+    const [from, to] = [minutes(first_start), minutes(last_start)];
+    const away = minute < from ? from - minute : minute > to ? minute - to : 0;
+    if (away / 30 < least) least = away / 30;
+  }
+  return isNamed ? least : 12;
+}
+
 /** What a plan costs: a day later 1, half an hour from a liked hour 2, a match without a place 1000. */
 export function slowCost(problem: PlanningProblem, placed: readonly Placed[]): number {
   let cost = 1000 * (problem.matches.length - placed.length);
   for (const { match, day, at } of placed) {
     cost += day;
-    for (const liked of problem.matches[match]?.liked ?? [])
-      cost += (2 * Math.abs(at - day * 1440 - minutes(liked))) / 30;
+    for (const wish of problem.matches[match]?.wishes ?? [])
+      cost += 2 * slowAway(wish, weekday(problem.first_date, day), at - day * 1440);
   }
   return cost;
 }
@@ -152,15 +166,10 @@ function slowPauses(problem: PlanningProblem, placed: readonly Placed[]): [pause
 
 /** What a plan misses of each aim (spec 4 §2.6), in their order, read slowly. */
 export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]): number[] {
-  const steps = (from: number, to: number, minute: number) =>
-    minute < from ? (from - minute) / 30 : minute > to ? (minute - to) / 30 : 0;
   const away = ({ match, day, at }: Placed): number => {
-    const { liked = [], liked_hours = [] } = problem.matches[match] ?? {};
-    const minute = at - day * 1440;
-    if (liked.length > 0) return Math.max(...liked.map((time) => Math.abs(minutes(time) - minute) / 30));
-    const its = liked_hours.filter((one) => one.weekday === weekday(problem.first_date, day));
-    if (its.length === 0) return 0;
-    return Math.min(...its.map((one) => steps(minutes(one.first_start), minutes(one.last_start), minute)));
+    const { wishes = [], liked_hours = [] } = problem.matches[match] ?? {};
+    const counted = wishes.length > 0 ? wishes : [liked_hours];
+    return Math.max(...counted.map((one) => slowAway(one, weekday(problem.first_date, day), at - day * 1440)));
   };
   let [near, far, uneven] = [0, 0, 0];
   for (const pair of new Set(problem.matches.flatMap(({ pairs }) => pairs))) {

@@ -1,5 +1,8 @@
-import type { Absence, PlanningProblem, Span } from "#domain/planning/planning.ts";
+import type { Absence, LikedTime, PlanningProblem, Span } from "#domain/planning/planning.ts";
 import { freeSpans, minutesPerDay } from "#domain/planning/planning.ts";
+
+/** At that hour, on any day. */
+const wishOf = (time: string): LikedTime => ({ weekday: null, first_start: time, last_start: time });
 
 /** Numbers that look random and are the same each time. */
 export function numbers(seed: number): (below: number) => number {
@@ -51,7 +54,8 @@ export function planningVolume(volume: PlanningVolume): PlanningProblem {
     ...Array.from({ length: volume.foreign ?? 0 }, () => evening(90)),
     ...Array.from({ length: volume.closures ?? 0 }, () => evening(240)),
   ];
-  const liked = () => (any(100) < (volume.liked ?? 0) ? [["18:00:00", "19:30:00", "21:00:00"][any(3)] ?? ""] : []);
+  const liked = () =>
+    any(100) < (volume.liked ?? 0) ? [[wishOf(["18:00:00", "19:30:00", "21:00:00"][any(3)] ?? "")]] : [];
   const matches = Array.from({ length: groups }, (_, group) =>
     pairsOfGroup.map(([one, other]) => {
       const pairs = [`g${group}p${one}`, `g${group}p${other}`];
@@ -63,7 +67,7 @@ export function planningVolume(volume: PlanningVolume): PlanningProblem {
         people,
         courts: courtIds,
         hours: week,
-        liked: liked(),
+        wishes: liked(),
       };
     }),
   ).flat();

@@ -117,7 +117,7 @@ const provokedIn = {
     "plan_running",
     "plans_busy",
     "plan_gone",
-    "unavailable_not_found",
+    "availability_not_found",
     "players_busy",
     "round_open",
     "round_not_undoable",

@@ -66,6 +66,8 @@ const toldIn = {
     "person_edited",
     "unavailable_added",
     "unavailable_removed",
+    "liked_time_added",
+    "liked_time_removed",
     "people_merged",
     "merge_undone",
     "player_deleted",

@@ -153,7 +153,7 @@ export const errorTable = {
   ),
   nothing_to_plan: conflict("No hay ningún partido sin fecha que planificar."),
   plan_gone: notFound("Esa propuesta ya no está. Vuelve a planificar."),
-  unavailable_not_found: notFound("Eso ya no está anotado."),
+  availability_not_found: notFound("Eso ya no está anotado."),
   players_busy: conflict("Alguien de este partido ya juega otro a esa hora."),
   // Settings
   image_invalid: badRequest("El archivo no es una imagen admitida (PNG, JPEG o WebP)."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysBetween } from "#domain/base/calendar-date.ts";
-import { isUnavailability } from "#domain/planning/planning-absences.ts";
 import { calendarDate, clockTime, done, endpointsOf, id, leagueInput, nothing, wholeNumber } from "../common/common.ts";
+import { plannerAvailability } from "./availability.ts";
 
 // The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
 
@@ -124,29 +124,6 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-const unavailableFields = {
-  weekday: weekday.nullable().default(null),
-  date_from: calendarDate.nullable().default(null),
-  date_to: calendarDate.nullable().default(null),
-  time_from: clockTime.nullable().default(null),
-  time_to: clockTime.nullable().default(null),
-};
-
-export const newUnavailable = z.strictObject({ person_id: id, ...unavailableFields }).refine(isUnavailability, {
-  path: ["weekday"],
-  message: "Di un día de la semana, unas fechas o unas horas en orden",
-});
-
-/** When somebody cannot play; null: whichever. */
-export const unavailable = z.object({
-  id,
-  weekday: z.number().nullable(),
-  date_from: z.string().nullable(),
-  date_to: z.string().nullable(),
-  time_from: z.string().nullable(),
-  time_to: z.string().nullable(),
-});
-
 const endpoint = endpointsOf("Planificador");
 
 export const planner = {
@@ -177,24 +154,5 @@ export const planner = {
     leagueInput.extend({ match_date: calendarDate, match_time: clockTime }),
     z.array(z.object({ match_id: id, names: z.array(z.string()) })),
   ),
-  unavailable: {
-    list: endpoint.admin(
-      "GET /people/{person_id}/unavailable",
-      "Cuándo no puede jugar alguien",
-      z.strictObject({ person_id: id }),
-      z.array(unavailable),
-    ),
-    add: endpoint.creates(
-      "POST /people/{person_id}/unavailable",
-      "Anotar cuándo no puede jugar alguien",
-      newUnavailable,
-      unavailable,
-    ),
-    remove: endpoint.admin(
-      "DELETE /people/{person_id}/unavailable/{unavailable_id}",
-      "Quitar cuándo no puede jugar alguien",
-      z.strictObject({ person_id: id, unavailable_id: id }),
-      done,
-    ),
-  },
+  availability: plannerAvailability,
 };

@@ -48,7 +48,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["undo", "pair", ["move_undone", "withdrawal_undone", "partner_kept", "bracket_withdrawal_undone"]],
   ["create", "player", ["player_registered", "person_added"]],
   ["update", "player", ["player_edited", "person_edited", "people_merged", "partner_left", "partner_came"]],
-  ["update", "player", ["unavailable_added", "unavailable_removed"]],
+  ["update", "player", ["unavailable_added", "unavailable_removed", "liked_time_added", "liked_time_removed"]],
   ["delete", "player", ["player_deleted", "player_erased"]],
   ["undo", "player", ["merge_undone"]],
   ["create", "adjustment", ["pair_sanctioned", "table_adjusted"]],

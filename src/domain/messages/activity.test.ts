@@ -178,6 +178,8 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   player_edited: [player, "Jugador editado: Ana: la de siempre", "Jugador editado"],
   person_edited: [player, "Ficha editada: Ana: la de siempre", "Ficha editada"],
   unavailable_added: [{ player: "Ana" }, "Anotado cuándo no puede jugar: Ana", "Anotado cuándo no puede jugar"],
+  liked_time_added: [{ player: "Ana" }, "Anotado cuándo prefiere jugar: Ana", "Anotado cuándo prefiere jugar"],
+  liked_time_removed: [{ player: "Ana" }, "Quitado cuándo prefiere jugar: Ana", "Quitado cuándo prefiere jugar"],
   unavailable_removed: [{ player: "Ana" }, "Quitado cuándo no puede jugar: Ana", "Quitado cuándo no puede jugar"],
   people_merged: [{ player: "Ana" }, "Fichas unidas: Ana", "Fichas unidas"],
   merge_undone: [{}, "Unión de fichas deshecha"],

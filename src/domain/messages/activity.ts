@@ -207,6 +207,8 @@ const sayings = {
   person_edited: ofPlayer("Ficha editada"),
   unavailable_added: ofPlayer("Anotado cuándo no puede jugar"),
   unavailable_removed: ofPlayer("Quitado cuándo no puede jugar"),
+  liked_time_added: ofPlayer("Anotado cuándo prefiere jugar"),
+  liked_time_removed: ofPlayer("Quitado cuándo prefiere jugar"),
   people_merged: ofPlayer("Fichas unidas"),
   merge_undone: alone("Unión de fichas deshecha"),
   player_deleted: alone("Jugador eliminado"),

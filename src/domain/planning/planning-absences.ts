@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
-import { type Absence, minutesPerDay } from "./planning.ts";
+import { type Absence, type LikedTime, minutesPerDay } from "./planning.ts";
 import { overlaps } from "./scheduling.ts";
 
 /** When somebody cannot play (spec 4 §2.1): on a weekday, on dates, at hours, or all of them together; null: whichever. */
@@ -21,6 +21,34 @@ export function isUnavailability({ weekday, date_from, date_to, time_from, time_
   const inOrder = (from: string | null, to: string | null, same: boolean) =>
     from === null || to === null || from < to || (same && from === to);
   return says && inOrder(date_from, date_to, true) && inOrder(time_from, time_to, false);
+}
+
+/** When somebody cannot play, or would like to begin: that is said by weekday and hours, both included, never by dates (spec 4 §2.7). */
+export interface Availability extends Unavailable {
+  kind: "cannot" | "likes";
+}
+
+/** Whether it says anything that can be. */
+export function isAvailability({ kind, ...said }: Availability): boolean {
+  if (kind === "cannot") return isUnavailability(said);
+  const { weekday, date_from, date_to, time_from, time_to } = said;
+  const isInOrder = time_from === null || time_to === null || time_from <= time_to;
+  return date_from === null && date_to === null && isInOrder && (weekday ?? time_from ?? time_to) !== null;
+}
+
+/** The end of an evening that passes midnight, after which no match begins. */
+const latest = "47:30:00";
+
+/** What of it is a wish, of each who has one. */
+export function wishesIn(said: readonly (Availability & { person: string })[]): Map<string, LikedTime[]> {
+  const wishes = new Map<string, LikedTime[]>();
+  for (const { kind, person, weekday, time_from, time_to } of said)
+    if (kind === "likes")
+      wishes.set(person, [
+        ...(wishes.get(person) ?? []),
+        { weekday, first_start: time_from ?? "00:00:00", last_start: time_to ?? latest },
+      ]);
+  return wishes;
 }
 
 function isOn({ weekday, date_from, date_to }: Unavailable, date: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlanningMatch, PlanningProblem } from "./planning.ts";
+import { type LikedTime, type PlanningMatch, type PlanningProblem, stepsFrom } from "./planning.ts";
 import { compareMisses, distancesOf, hoursMissed, leaguesUneven, missesOf, usuallyLiked } from "./planning-aims.ts";
 import { greedyPlan } from "./planning-greedy.ts";
 import { improvedPlan } from "./planning-improve.ts";
@@ -9,6 +9,9 @@ const week = (first_start: string, last_start: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, first_start, last_start }));
 const hours = week("16:00:00", "21:30:00");
 
+/** At that hour, on any day. */
+const at = (time: string): LikedTime => ({ weekday: null, first_start: time, last_start: time });
+
 const match = (one: string, other: string, more: Partial<PlanningMatch> = {}): PlanningMatch => ({
   id: `${one}-${other}`,
   minutes: 90,
@@ -16,7 +19,7 @@ const match = (one: string, other: string, more: Partial<PlanningMatch> = {}): P
   people: [`${one}1`, `${one}2`, `${other}1`, `${other}2`],
   courts: [1, 2],
   hours,
-  liked: [],
+  wishes: [],
   liked_hours: usuallyLiked(hours),
   ...more,
 });
@@ -63,9 +66,36 @@ describe("what is liked until somebody says otherwise (spec 4 §2.6)", () => {
       hoursMissed("2026-11-30", match("a", "b", more), { day: 0, at: time * 60 });
     expect(on(16, {})).toBe(4);
     expect(on(21, {})).toBe(0);
-    expect(on(16, { liked: ["16:00:00"] })).toBe(0);
-    expect(on(18, { liked: ["16:00:00", "21:00:00"] })).toBe(6);
+    expect(on(16, { wishes: [[at("16:00:00")]] })).toBe(0);
+    expect(on(18, { wishes: [[at("16:00:00")], [at("21:00:00")]] })).toBe(6);
+    expect(on(18, { wishes: [[at("16:00:00"), at("21:00:00")]] })).toBe(4);
     expect(hoursMissed("2026-11-30", match("a", "b"), { day: 5, at: 5 * 1440 + 16 * 60 })).toBe(0);
+  });
+});
+
+describe("what somebody wishes (spec 4 §2.7)", () => {
+  const on = (time: number, wish: LikedTime[], weekday = 1) => stepsFrom(wish, weekday, time * 60);
+
+  it("is met from its first to its last hour, past midnight too", () => {
+    const late = [{ weekday: null, first_start: "20:00:00", last_start: "24:30:00" }];
+    expect([19, 20, 24, 25.5].map((time) => on(time, late))).toEqual([2, 0, 0, 2]);
+  });
+
+  it("is missed by six hours on a day that is not its own", () => {
+    const saturdays = [{ weekday: 6, first_start: "10:00:00", last_start: "13:00:00" }];
+    expect(on(11, saturdays, 6)).toBe(0);
+    expect(on(18, saturdays, 6)).toBe(10);
+    expect(on(11, saturdays, 5)).toBe(12);
+    expect(on(11, [...saturdays, at("12:00:00")], 5)).toBe(2);
+  });
+
+  it("is missed by nobody who wishes nothing", () => expect(on(3, [])).toBe(0));
+
+  it("holds of what a league likes, too: a weekday that it does not name is missed by six hours", () => {
+    const liked_hours = [{ weekday: 2, first_start: "19:00:00", last_start: "21:30:00" }];
+    const missed = (day: number) =>
+      hoursMissed("2026-11-30", match("a", "b", { liked_hours }), { day, at: day * 1440 + 19 * 60 });
+    expect([0, 1, 2].map(missed)).toEqual([12, 0, 12]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
-import { minutesOf } from "#domain/base/clock-time.ts";
 import {
   type DayHours,
   minutesPerDay,
@@ -8,6 +7,7 @@ import {
   type PlanningMatch,
   type PlanningProblem,
   type PlanningSlot,
+  stepsFrom,
 } from "./planning.ts";
 import { ledgerWith } from "./planning-ledger.ts";
 import { missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
@@ -52,20 +52,11 @@ export function usuallyLiked(hours: readonly DayHours[]): DayHours[] {
   });
 }
 
-/** Half hours from a minute of the day to a stretch of it, ends included. */
-function stepsTo(minute: number, first: number, last: number): number {
-  return Math.max(0, first - minute, minute - last) / minutesPerStep;
-}
-
-/** Half hours between a start and what is liked: what its pairs wish, of two the farther; else the hours of its league; 0 within. */
-export function hoursMissed(firstDate: string, match: PlanningMatch, { day, at }: PlanningSlot): number {
-  const minute = at - day * minutesPerDay;
-  if (match.liked.length > 0)
-    return Math.max(...match.liked.map((time) => stepsTo(minute, minutesOf(time), minutesOf(time))));
-  const weekday = weekdayOf(addDays(firstDate, day));
-  const liked = (match.liked_hours ?? []).filter((one) => one.weekday === weekday);
-  if (liked.length === 0) return 0;
-  return Math.min(...liked.map((one) => stepsTo(minute, minutesOf(one.first_start), minutesOf(one.last_start))));
+/** Half hours between a start and what is liked: what is wished, of two the farther; else the hours of its league; 0 within. */
+export function hoursMissed(firstDate: string, { wishes, liked_hours }: PlanningMatch, slot: PlanningSlot): number {
+  const [weekday, minute] = [weekdayOf(addDays(firstDate, slot.day)), slot.at - slot.day * minutesPerDay];
+  if (wishes.length === 0) return stepsFrom(liked_hours ?? [], weekday, minute);
+  return Math.max(...wishes.map((wish) => stepsFrom(wish, weekday, minute)));
 }
 
 /** The days that should lie between two matches of a pair: at least, and at best. */

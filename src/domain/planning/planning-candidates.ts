@@ -110,7 +110,12 @@ export function choiceOf(problem: PlanningProblem): Choice {
       .flatMap((slot) =>
         (byDay.get(slot.day) ?? [])
           .filter((one) => classes[one] !== undefined && canHave(classes[one], match, slot.at))
-          .map((court_class) => ({ match: index, ...slot, court_class, cost: slotCost(match, slot) })),
+          .map((court_class) => ({
+            match: index,
+            ...slot,
+            court_class,
+            cost: slotCost(problem.first_date, match, slot),
+          })),
       ),
   );
   return { classes, candidates };

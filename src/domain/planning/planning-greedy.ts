@@ -21,7 +21,9 @@ import { inOrderOfPlay } from "./planning-order.ts";
 function slotsInOrder(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch): PlanningSlot[] {
   return slotsOf(problem, match)
     .filter((slot) => obstaclesOfPeople(problem, ledger, match, slot).length === 0)
-    .sort((a, b) => slotCost(match, a) - slotCost(match, b) || a.at - b.at);
+    .map((slot) => ({ slot, cost: slotCost(problem.first_date, match, slot) }))
+    .sort((a, b) => a.cost - b.cost || a.slot.at - b.slot.at)
+    .map(({ slot }) => slot);
 }
 
 function put(problem: PlanningProblem, ledger: Ledger, index: number, slots: PlanningSlot[]): Placement | null {

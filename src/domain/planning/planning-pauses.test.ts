@@ -17,7 +17,7 @@ const match = (id: string, pairs: string[], after: string[] = []): PlanningMatch
   people: pairs.flatMap((pair) => [`${pair}1`, `${pair}2`]),
   courts,
   hours,
-  liked: [],
+  wishes: [],
   liked_hours: usuallyLiked(hours),
   after,
 });

@@ -14,7 +14,7 @@ const match = (id: string, people: string[], more = {}) => ({
   people,
   courts: [1],
   hours: week,
-  liked: [],
+  wishes: [],
   ...more,
 });
 const allDay = (person: string, day: number) => ({ person, from: day * 1440, to: (day + 1) * 1440 });

@@ -17,6 +17,13 @@ export interface DayHours {
   last_start: string;
 }
 
+/** When somebody would like to begin: first and last start, `HH:mm:00`, past midnight too; on a weekday, or on any (null). */
+export interface LikedTime {
+  weekday: number | null;
+  first_start: string;
+  last_start: string;
+}
+
 /** A match that is to be given a date. */
 export interface PlanningMatch {
   id: string;
@@ -26,9 +33,9 @@ export interface PlanningMatch {
   /** The courts that its league uses. */
   courts: readonly number[];
   hours: readonly DayHours[];
-  /** The hours that its pairs would like, `HH:mm:00`; of a pair without a wish none. */
-  liked: readonly string[];
-  /** When its league likes to play, by weekday, where its pairs say nothing; not given: whenever it may. */
+  /** What each who wishes something would like, one of its times; who does not is left out. */
+  wishes: readonly (readonly LikedTime[])[];
+  /** When its league likes to play, by weekday, where nobody wishes anything; not given: whenever it may. */
   liked_hours?: readonly DayHours[];
   /** Whose match it is: leagues share what nobody likes. */
   league?: string;
@@ -100,18 +107,31 @@ export const minutesPerStep = 30;
 export const unplacedCost = 1000;
 const stepFromLiked = 2;
 
-/** What the plan pays for beginning a match then: the earlier and the nearer to what its pairs like, the less. */
-export function slotCost({ liked }: PlanningMatch, { day, at }: PlanningSlot): number {
-  const minute = at - day * minutesPerDay;
-  const away = liked.reduce((sum, time) => sum + Math.abs(minute - minutesOf(time)) / minutesPerStep, 0);
+/** A day that nobody likes is as bad as an hour so many half hours away. */
+const otherDay = 12;
+
+/** Half hours between a start and the nearest of some times that are liked; on a day without any six hours; 0 where none is said. */
+export function stepsFrom(liked: readonly LikedTime[], weekday: number, minute: number): number {
+  if (liked.length === 0) return 0;
+  const its = liked.filter((one) => one.weekday === null || one.weekday === weekday);
+  const away = its.map(({ first_start, last_start }) =>
+    Math.max(0, minutesOf(first_start) - minute, minute - minutesOf(last_start)),
+  );
+  return its.length === 0 ? otherDay : Math.min(...away) / minutesPerStep;
+}
+
+/** What a plan pays for beginning a match then: the earlier and the nearer to what is wished, the less. */
+export function slotCost(firstDate: string, { wishes }: PlanningMatch, { day, at }: PlanningSlot): number {
+  const weekday = weekdayOf(addDays(firstDate, day));
+  const away = wishes.reduce((sum, wish) => sum + stepsFrom(wish, weekday, at - day * minutesPerDay), 0);
   return day + stepFromLiked * away;
 }
 
 /** What a whole plan costs. */
-export function planCost({ matches }: PlanningProblem, placements: readonly Placement[]): number {
+export function planCost({ first_date, matches }: PlanningProblem, placements: readonly Placement[]): number {
   const placed = placements.reduce((sum, placement) => {
     const match = matches[placement.match];
-    return match === undefined ? sum : sum + slotCost(match, placement);
+    return match === undefined ? sum : sum + slotCost(first_date, match, placement);
   }, 0);
   return placed + unplacedCost * (matches.length - placements.length);
 }

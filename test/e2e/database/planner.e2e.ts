@@ -228,7 +228,7 @@ describe("the planner (spec 4 §2)", () => {
     await expectAccessible(page);
     await box.getByRole("button", { name: "Anotar", exact: true }).press("Enter");
     await box.getByText("Ningún martes, antes de las 20:00").waitFor();
-    const noted = await club.call("GET", `/api/people/${person_id}/unavailable`);
+    const noted = await club.call("GET", `/api/people/${person_id}/availability`);
     expect(noted.body).toMatchObject([{ weekday: 2, time_from: null, time_to: "20:00:00", date_from: null }]);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 900 });

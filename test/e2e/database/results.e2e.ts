@@ -252,7 +252,9 @@ describe("the results sheet", () => {
       const { league, matches } = await pairsLeague(club.command, { name });
       const [match] = matches;
       const url = `/api/leagues/${league.id}`;
-      await choose(league.id);
+      const before = page;
+      page = await club.openTab(before.context(), league.id);
+      await before.close();
       await page.goto(`${club.address}/admin/matches?${kind}=${match?.id}`);
       const field = kind === "result" ? "Juegos de" : "Notas (opcional)";
       await dialog()

@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, time, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
 import { moment, partOf } from "./columns.ts";
 import { people } from "./people.ts";
 
-/** When somebody cannot play, in whatever league (spec 4 §2.1): by weekday, dates, hours, or all of them; null: whichever. */
-export const unavailable_times = pgTable(
-  "unavailable_times",
+/**
+ * When somebody cannot play, or would like to, in whatever league (spec 4 §2.1, §2.7): by weekday, dates, hours, or all of them; null:
+ * whichever. What is liked is when a match begins, both hours included.
+ */
+export const availability_times = pgTable(
+  "availability_times",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     person_id: partOf("person_id", () => people.id),
+    kind: text("kind", { enum: ["cannot", "likes"] })
+      .notNull()
+      .default("cannot"),
     weekday: integer("weekday"),
     date_from: date("date_from"),
     date_to: date("date_to"),
@@ -17,14 +23,15 @@ export const unavailable_times = pgTable(
     created_at: moment("created_at").notNull(),
   },
   (table) => [
-    index("unavailable_times_person").on(table.person_id),
-    check("unavailable_times_weekday", sql`${table.weekday} between 1 and 7`),
+    index("availability_times_person").on(table.person_id),
+    check("availability_times_kind", sql`${table.kind} in ('cannot', 'likes')`),
+    check("availability_times_weekday", sql`${table.weekday} between 1 and 7`),
     check(
-      "unavailable_times_in_order",
-      sql`coalesce(${table.date_from} <= ${table.date_to}, true) and coalesce(${table.time_from} < ${table.time_to}, true)`,
+      "availability_times_in_order",
+      sql`coalesce(${table.date_from} <= ${table.date_to}, true) and coalesce(${table.time_from} < ${table.time_to} or (${table.kind} = 'likes' and ${table.time_from} = ${table.time_to}), true)`,
     ),
     check(
-      "unavailable_times_say_something",
+      "availability_times_say_something",
       sql`num_nonnulls(${table.weekday}, ${table.date_from}, ${table.date_to}, ${table.time_from}, ${table.time_to}) > 0`,
     ),
   ],

@@ -57,7 +57,7 @@ describe("a match that gives its date back (spec 4 §1.3)", () => {
     const { body: directory } = await club.call("GET", `/api/leagues/${story.league.id}/people`);
     const [person] = directory.players;
     const said = { weekday: 2, time_from: "19:00", time_to: "21:00" };
-    expect((await club.call("POST", `/api/people/${person.person_id}/unavailable`, said)).status).toBe(201);
+    expect((await club.call("POST", `/api/people/${person.person_id}/availability`, said)).status).toBe(201);
     const missing = await absent("18:00");
     expect(missing).toHaveLength(3); // a group of four: a pair plays three
     expect(missing.every(({ names }) => names.join() === person.full_name)).toBe(true);

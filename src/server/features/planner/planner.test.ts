@@ -19,7 +19,7 @@ describe("the planner", () => {
   const begin = (more = {}) => club.call("POST", "/api/plan", asked(more));
   const solved = async () => {
     await expect
-      .poll(async () => (await club.call("GET", "/api/plan")).body.plan.state, { timeout: 30_000 })
+      .poll(async () => (await club.call("GET", "/api/plan")).body.plan.state, { timeout: 120_000 })
       .not.toBe("solving");
     return (await club.call("GET", "/api/plan")).body.plan;
   };
@@ -36,9 +36,9 @@ describe("the planner", () => {
 
   it("keeps when somebody cannot play, which a merge takes along and an erasure forgets", async () => {
     const person = await personOf(story.playerIds[0]);
-    const url = `/api/people/${person}/unavailable`;
+    const url = `/api/people/${person}/availability`;
     const added = await club.call("POST", url, { weekday: 2, time_from: "18:00" });
-    const entry = { weekday: 2, date_from: null, date_to: null, time_from: "18:00:00", time_to: null };
+    const entry = { kind: "cannot", weekday: 2, date_from: null, date_to: null, time_from: "18:00:00", time_to: null };
     expect([added.status, added.body]).toEqual([201, { id: added.body.id, ...entry }]);
     expect((await club.call("GET", url)).body).toEqual([added.body]);
     expect((await club.call("POST", url, {})).body.code).toBe("invalid_input");
@@ -47,7 +47,7 @@ describe("the planner", () => {
     expect((await club.call("GET", url)).body).toEqual([]);
     const other = await pairsLeague(club.command, { name: "Otra" });
     const gone = await personOf(other.playerIds[0]);
-    await club.call("POST", `/api/people/${gone}/unavailable`, { weekday: 7 });
+    await club.call("POST", `/api/people/${gone}/availability`, { weekday: 7 });
     const version = async (id: string) => (await club.call("GET", `/api/people/${id}`)).body.version;
     const merging = { version: await version(person), other_id: gone, other_version: await version(gone) };
     await club.call("POST", `/api/people/${person}/merge`, merging);
@@ -55,15 +55,15 @@ describe("the planner", () => {
     const { merge } = (await club.call("GET", `/api/people/${person}`)).body;
     await club.call("POST", `/api/people/${person}/merge/${merge.id}/undo`, {});
     expect((await club.call("GET", url)).body).toEqual([]);
-    expect((await club.call("GET", `/api/people/${gone}/unavailable`)).body).toHaveLength(1);
+    expect((await club.call("GET", `/api/people/${gone}/availability`)).body).toHaveLength(1);
     const erasing = { version: await version(gone), league_ids: [other.league.id] };
     expect((await club.call("POST", `/api/people/${gone}/erasure`, erasing)).status).toBe(200);
-    expect((await club.database.pool.query("select * from unavailable_times")).rows).toEqual([]);
+    expect((await club.database.pool.query("select * from availability_times")).rows).toEqual([]);
   });
 
   it("proposes a place for every match, once, by the rules that were asked for", async () => {
     const person = await personOf(story.playerIds[0]);
-    await club.call("POST", `/api/people/${person}/unavailable`, { date_to: "2026-12-06" });
+    await club.call("POST", `/api/people/${person}/availability`, { date_to: "2026-12-06" });
     const started = await begin({ rest_days: 1 });
     expect([started.status, started.body.state, started.body.total]).toEqual([200, "solving", 12]);
     expect((await begin()).body.code).toBe("plan_running");
@@ -173,7 +173,7 @@ describe("the planner", () => {
     expect((await asOlga("POST", asked())).body.code).toBe("plan_running");
     expect((await asOlga("GET")).body.plan.state).toBe("waiting");
     await solved();
-    await expect.poll(async () => (await asOlga("GET")).body.plan.state, { timeout: 30_000 }).toBe("solved");
+    await expect.poll(async () => (await asOlga("GET")).body.plan.state, { timeout: 120_000 }).toBe("solved");
     await begin();
     await asOlga("POST", asked());
     await club.call("DELETE", "/api/plan");

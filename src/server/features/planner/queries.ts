@@ -1,3 +1,4 @@
+import type { PairAvailability } from "#contract/planner/availability.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { whoIsAbsent } from "#domain/planning/planning-absences.ts";
@@ -5,9 +6,10 @@ import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { minutesPerMatch } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
+import { listAvailability, listPairsToPlay } from "./availability-repository.ts";
 import type { PlanJob } from "./parts/plans.ts";
-import { listNames, listPairNames, listPlaying, listUnavailable, listUndated } from "./repository.ts";
-import { namedIn, planView } from "./view.ts";
+import { listNames, listPairNames, listPlaying, listUndated } from "./repository.ts";
+import { availabilityView, namedIn, planView } from "./view.ts";
 
 /** A plan with the names of whom its reasons name, as they are called now. */
 export async function planNow({ database }: Pick<Dependencies, "database">, job: PlanJob): Promise<Plan> {
@@ -27,7 +29,9 @@ export async function whoCannotThen(
   const duration_minutes = await minutesPerMatch(handle, await leagueOf(handle, league_id));
   const undated = await listUndated(handle, [league_id]);
   const people = [...new Set(undated.flatMap((match) => match.people))];
-  const said = (await listUnavailable(handle, people)).map(({ person_id, ...one }) => ({ ...one, person: person_id }));
+  const said = (await listAvailability(handle, people))
+    .filter(({ kind }) => kind === "cannot")
+    .map(({ person_id, ...one }) => ({ ...one, person: person_id }));
   const playing = await listPlaying(handle, addDays(match_date, -1), addDays(match_date, 1));
   const absent = whoIsAbsent({ match_date, match_time, duration_minutes }, { said, playing });
   const names = await listNames(handle, [...absent]);
@@ -35,4 +39,22 @@ export async function whoCannotThen(
     const missing = match.people.filter((person) => absent.has(person)).map((person) => names.get(person) ?? "");
     return missing.length === 0 ? [] : [{ match_id: match.id, names: missing }];
   });
+}
+
+/** What the people of a league's pairs said of when they can play, pair by pair (spec 4 §2.7). Refuses with `league_not_found`. */
+export async function availabilityOfPairs(
+  handle: Handle,
+  { league_id }: { league_id: string },
+): Promise<PairAvailability[]> {
+  await leagueOf(handle, league_id);
+  const rows = await listPairsToPlay(handle, league_id);
+  const said = await listAvailability(handle, [...new Set(rows.map(({ person_id }) => person_id))]);
+  const pairs = new Map<string, PairAvailability>();
+  for (const { pair_id, person_id, full_name } of rows) {
+    const pair = pairs.get(pair_id) ?? { pair_id, league_id, people: [] };
+    const its = said.filter((one) => one.person_id === person_id).map(availabilityView);
+    pair.people.push({ person_id, full_name, said: its });
+    pairs.set(pair_id, pair);
+  }
+  return [...pairs.values()];
 }

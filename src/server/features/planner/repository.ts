@@ -3,14 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import { pairName } from "#domain/base/names.ts";
 import type { SideSource } from "#domain/brackets/side-source.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { returnedRow } from "#server/db/returned-row.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { people, players, round_pairs } from "#server/db/schema/people.ts";
-import { unavailable_times } from "#server/db/schema/planner.ts";
 import { peopleOfMatch } from "#server/features/matches/public.ts";
-
-export type UnavailableRow = typeof unavailable_times.$inferSelect;
 
 const columns = {
   id: match.id,
@@ -132,43 +128,4 @@ export async function listPairNames(handle: Handle, ids: string[]): Promise<[str
     .leftJoin(second, eq(second.id, round_pairs.player2_id))
     .where(and(inArray(round_pairs.id, ids), eq(round_pairs.is_current, true)));
   return rows.map(({ id, first: one, second: other }) => [id, pairName(one, other)]);
-}
-
-/** When these people cannot play. */
-export async function listUnavailable(handle: Handle, ids: string[]): Promise<UnavailableRow[]> {
-  if (ids.length === 0) return [];
-  return handle
-    .select()
-    .from(unavailable_times)
-    .where(inArray(unavailable_times.person_id, ids))
-    .orderBy(unavailable_times.created_at, unavailable_times.id);
-}
-
-export async function insertUnavailable(
-  tx: Handle,
-  values: typeof unavailable_times.$inferInsert,
-): Promise<UnavailableRow> {
-  return returnedRow(await tx.insert(unavailable_times).values(values).returning());
-}
-
-/** @returns whether it was there */
-export async function deleteUnavailable(tx: Handle, personId: string, id: string): Promise<boolean> {
-  const which = and(eq(unavailable_times.id, id), eq(unavailable_times.person_id, personId));
-  return (await tx.delete(unavailable_times).where(which).returning({ id: unavailable_times.id })).length > 0;
-}
-
-/** Makes what was said of one person another's. @param ids only these of it @returns which they are */
-export async function moveUnavailable(tx: Handle, from: string, to: string, ids?: string[]): Promise<string[]> {
-  const theirs = eq(unavailable_times.person_id, from);
-  const rows = await tx
-    .update(unavailable_times)
-    .set({ person_id: to })
-    .where(ids === undefined ? theirs : and(theirs, inArray(unavailable_times.id, ids)))
-    .returning({ id: unavailable_times.id });
-  return rows.map(({ id }) => id);
-}
-
-/** Forgets when an erased person cannot play (ruling 23). */
-export async function forgetUnavailable(tx: Handle, personId: string): Promise<void> {
-  await tx.delete(unavailable_times).where(eq(unavailable_times.person_id, personId));
 }

@@ -3,14 +3,15 @@ import { clubNow } from "#server/features/club/public.ts";
 import { recordOf } from "#server/features/people/public.ts";
 import { actorOf, okHandler, os, type RequestContext, readHandler, viewHandler } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { addUnavailable } from "./commands/add-unavailable.ts";
-import { removeUnavailable } from "./commands/remove-unavailable.ts";
+import { listAvailability } from "./availability-repository.ts";
+import { addAvailability } from "./commands/add-availability.ts";
+import { noteAvailability } from "./commands/note-availability.ts";
+import { removeAvailability } from "./commands/remove-availability.ts";
 import { moveInPlan, placesFor } from "./parts/moves.ts";
 import { dropPlan, planOf, startPlan } from "./parts/plans.ts";
 import { subjectOf } from "./parts/subject.ts";
-import { planNow, whoCannotThen } from "./queries.ts";
-import { listUnavailable } from "./repository.ts";
-import { unavailableView } from "./view.ts";
+import { availabilityOfPairs, planNow, whoCannotThen } from "./queries.ts";
+import { availabilityView } from "./view.ts";
 
 /** Whose plan it is. */
 function ownerOf(context: RequestContext): string {
@@ -45,13 +46,15 @@ export const plannerRoutes = {
     return planNow(context.deps, moveInPlan(planOf(context.deps, ownerOf(context)), input, now));
   }),
   whoCannot: os.planner.whoCannot.handler(readHandler(whoCannotThen)),
-  unavailable: {
-    list: os.planner.unavailable.list.handler(async ({ context, input }) => {
+  availability: {
+    list: os.planner.availability.list.handler(async ({ context, input }) => {
       const { db } = context.deps.database;
       await recordOf(db, input.person_id);
-      return (await listUnavailable(db, [input.person_id])).map(unavailableView);
+      return (await listAvailability(db, [input.person_id])).map(availabilityView);
     }),
-    add: os.planner.unavailable.add.handler(viewHandler(addUnavailable, unavailableView)),
-    remove: os.planner.unavailable.remove.handler(okHandler(removeUnavailable)),
+    add: os.planner.availability.add.handler(viewHandler(addAvailability, availabilityView)),
+    remove: os.planner.availability.remove.handler(okHandler(removeAvailability)),
+    ofPairs: os.planner.availability.ofPairs.handler(readHandler(availabilityOfPairs)),
+    note: os.planner.availability.note.handler(viewHandler(noteAvailability, (noted) => ({ noted }))),
   },
 };

@@ -16,11 +16,17 @@ const half = (minute: number) =>
 const span = (length: number) =>
   fc.integer({ min: 30, max: 96 }).map((step) => ({ from: 30 * step, to: 30 * step + length }));
 
+const wish = fc.record({
+  weekday: fc.constantFrom(null, 1, 2),
+  first_start: fc.constantFrom("18:00:00", "20:00:00"),
+  last_start: fc.constantFrom("20:00:00", "23:00:00"),
+});
+
 const match = fc.record({
   minutes: fc.constantFrom(60, 75, 90),
   pairs: fc.uniqueArray(fc.constantFrom(0, 1, 2, 3), { minLength: 2, maxLength: 2 }),
   courts: fc.constantFrom([1], [1, 2]),
-  liked: fc.array(fc.constantFrom("18:00:00", "23:00:00"), { maxLength: 1 }),
+  wishes: fc.array(fc.array(wish, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
   likedFrom: fc.constantFrom(null, "17:30:00", "18:00:00"),
   league: fc.constantFrom("Masculina", "Femenina"),
   first: fc.constantFrom(17 * 60, 22 * 60),
@@ -87,7 +93,11 @@ const problems: fc.Arbitrary<PlanningProblem> = fc
       matches: matches.map(({ first, late, pairs, likedFrom, ...one }, index) => ({
         ...one,
         ...(likedFrom !== null && {
-          liked_hours: [1, 2, 3].map((weekday) => ({ weekday, first_start: likedFrom, last_start: "22:00:00" })),
+          liked_hours: (likedFrom === "18:00:00" ? [1, 3] : [1, 2, 3]).map((weekday) => ({
+            weekday,
+            first_start: likedFrom,
+            last_start: "22:00:00",
+          })),
         }),
         id: `m${index}`,
         ...sidesOf(index, pairs),
@@ -119,7 +129,7 @@ const bracketMatch = (id: string, after: string[] = []) => ({
   people: [],
   courts: [1],
   hours: evening,
-  liked: [],
+  wishes: [],
 });
 const fixedAt = (id: string, hour: number, after: string[] = []) => ({
   id,
@@ -183,7 +193,7 @@ describe("the plan of a small club (spec 4 §2.5)", () => {
   it("never loses a place to a wish", async () => {
     await fc.assert(
       fc.asyncProperty(problems, async (problem) => {
-        const plain = { ...problem, matches: problem.matches.map((one) => ({ ...one, liked: [] })) };
+        const plain = { ...problem, matches: problem.matches.map((one) => ({ ...one, wishes: [] })) };
         const [wished, without] = [await solvePlan(problem, exactly), await solvePlan(plain, exactly)];
         expect(wished.placements.length).toBe(without.placements.length);
       }),

@@ -2,8 +2,8 @@ import type { Plan } from "#contract/planner/endpoints.ts";
 import { whenOf } from "#domain/planning/planning.ts";
 import { reachedText } from "#domain/planning/planning-reached.ts";
 import { planAlternativeText, reasonsText } from "#domain/planning/planning-sentences.ts";
+import type { AvailabilityRow } from "./availability-repository.ts";
 import type { PlanJob } from "./parts/plans.ts";
-import type { UnavailableRow } from "./repository.ts";
 
 type Proposed = NonNullable<Plan["proposal"]>["placed"];
 
@@ -63,6 +63,6 @@ export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan
   };
 }
 
-export function unavailableView({ id, weekday, date_from, date_to, time_from, time_to }: UnavailableRow) {
-  return { id, weekday, date_from, date_to, time_from, time_to };
+export function availabilityView({ id, kind, weekday, date_from, date_to, time_from, time_to }: AvailabilityRow) {
+  return { id, kind, weekday, date_from, date_to, time_from, time_to };
 }

@@ -1,2 +1,2 @@
 // For the commands of other features, within their transactions.
-export { forgetUnavailable, moveUnavailable } from "./repository.ts";
+export { forgetAvailability, moveAvailability } from "./availability-repository.ts";

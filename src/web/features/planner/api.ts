@@ -37,10 +37,10 @@ export function placesQuery(matchId: string) {
 }
 
 /** When somebody of the club cannot play. */
-export function unavailableQuery(personId: string) {
+export function availabilityQuery(personId: string) {
   return queryOptions({
     queryKey: ["person", personId, "unavailable"],
-    queryFn: () => api.planner.unavailable.list({ person_id: personId }),
+    queryFn: () => api.planner.availability.list({ person_id: personId }),
     staleTime: 0,
     meta: { topics: ["players"] },
   });

@@ -1,13 +1,14 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
-import type { newUnavailable, planInput } from "#contract/planner/endpoints.ts";
+import type { newAvailability } from "#contract/planner/availability.ts";
+import type { planInput } from "#contract/planner/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { api } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
-import { type FreePlace, planQuery, unavailableQuery } from "./api.ts";
+import { availabilityQuery, type FreePlace, planQuery } from "./api.ts";
 
 /** Begins a plan, in place of the one there was; the dialog says why not. */
 export const useStartPlan = changeOf({
@@ -68,13 +69,13 @@ export function useAcceptPlan(touches: QueryKey[], onDone: (taken: z.infer<typeo
 }
 
 /** Notes when somebody cannot play; the form says why not. */
-export function useAddUnavailable(onDone: () => void) {
+export function useAddAvailability(onDone: () => void) {
   const client = useQueryClient();
   return useChange({
-    change: (input: z.input<typeof newUnavailable>) => api.planner.unavailable.add(input),
+    change: (input: z.input<typeof newAvailability>) => api.planner.availability.add(input),
     touches: [],
     done: (_row, { person_id }) => {
-      void client.invalidateQueries({ queryKey: unavailableQuery(person_id).queryKey });
+      void client.invalidateQueries({ queryKey: availabilityQuery(person_id).queryKey });
       return ["Anotado: los próximos planes lo tendrán en cuenta"];
     },
     failed: () => null,
@@ -83,10 +84,10 @@ export function useAddUnavailable(onDone: () => void) {
 }
 
 /** Takes away what was noted of somebody; what is there no more is read anew. */
-export function useRemoveUnavailable(personId: string, onDone: () => void) {
+export function useRemoveAvailability(personId: string, onDone: () => void) {
   return useChange({
-    change: (id: string) => api.planner.unavailable.remove({ person_id: personId, unavailable_id: id }),
-    touches: [unavailableQuery(personId).queryKey],
+    change: (id: string) => api.planner.availability.remove({ person_id: personId, availability_id: id }),
+    touches: [availabilityQuery(personId).queryKey],
     done: () => ["Quitado: ya puede jugar entonces"],
     failed: "No se ha podido quitar",
     onDone,

@@ -32,7 +32,7 @@ import {
   forgetPartner,
   insertErased,
 } from "#server/features/people/writes.ts";
-import { forgetUnavailable } from "#server/features/planner/writes.ts";
+import { forgetAvailability } from "#server/features/planner/writes.ts";
 import { forgetFreeTexts, forgetInAudit, forgetNamedInAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -125,7 +125,7 @@ export async function eraseEverywhere(
     tx,
     merges.map(({ id }) => id),
   );
-  await forgetUnavailable(tx, person.id);
+  await forgetAvailability(tx, person.id);
   const erased_at = clock.now();
   await eraseRegistrations(tx, rows);
   const isKept = rows.some(({ has_played }) => has_played) || (await isSubstitute(tx, person.id));

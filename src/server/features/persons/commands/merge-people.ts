@@ -19,7 +19,7 @@ import {
   moveRegistrations,
   updatePerson,
 } from "#server/features/people/writes.ts";
-import { moveUnavailable } from "#server/features/planner/writes.ts";
+import { moveAvailability } from "#server/features/planner/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockWithLeagues } from "./erase-person.ts";
@@ -71,7 +71,7 @@ export async function mergePeople(command: CommandContext, input: MergeInput): P
     for (const { dropped_id, instead_id } of doubled) dropped.push(await dropRegistration(tx, dropped_id, instead_id));
     const registrations = await moveRegistrations(tx, other_id, person_id);
     const lineups = await moveSubstitutions(tx, other_id, person_id);
-    const unavailable = await moveUnavailable(tx, other_id, person_id);
+    const unavailable = await moveAvailability(tx, other_id, person_id);
     await deleteRecord(tx, other_id);
     await updatePerson(tx, kept, columnsOf(after));
     await insertMerge(tx, {

@@ -19,7 +19,7 @@ import {
   restoreRegistration,
   updatePerson,
 } from "#server/features/people/writes.ts";
-import { moveUnavailable } from "#server/features/planner/writes.ts";
+import { moveAvailability } from "#server/features/planner/writes.ts";
 import { forgetInAuditSince } from "#server/platform/audit.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { forgetAnswers } from "#server/platform/idempotency.ts";
@@ -52,7 +52,7 @@ export async function takeApart(tx: Handle, { note }: Pick<Erasing, "note">, mer
   await insertRecord(tx, { id: gone_id, ...columnsOf(gone), version: kept.version + 1 });
   await moveRegistrations(tx, kept_id, gone_id, merge.registrations);
   await moveSubstitutions(tx, kept_id, gone_id, merge.lineups);
-  await moveUnavailable(tx, kept_id, gone_id, merge.unavailable);
+  await moveAvailability(tx, kept_id, gone_id, merge.unavailable);
   for (const dropped of merge.dropped) await restoreRegistration(tx, dropped);
   await updatePerson(tx, kept, columnsOf(record));
   const of = async (id: string) => (await listAllRegistrations(tx, [id])).map((row) => row.registration.id);

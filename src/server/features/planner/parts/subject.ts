@@ -1,18 +1,19 @@
 import type { z } from "zod";
 import type { planInput } from "#contract/planner/endpoints.ts";
 import { addDays, daysBetween } from "#domain/base/calendar-date.ts";
-import { clockTime, minutesOf } from "#domain/base/clock-time.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
 import type { SideSource } from "#domain/brackets/side-source.ts";
 import {
   type Absence,
   type DayHours,
   type FixedMatch,
   freeSpans,
+  type LikedTime,
   minutesPerDay,
   type PlanningMatch,
   type Span,
 } from "#domain/planning/planning.ts";
-import { absencesOn } from "#domain/planning/planning-absences.ts";
+import { type Availability, absencesOn, wishesIn } from "#domain/planning/planning-absences.ts";
 import { usuallyLiked } from "#domain/planning/planning-aims.ts";
 import { daysToKnow } from "#domain/planning/planning-alternatives.ts";
 import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
@@ -21,12 +22,15 @@ import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import { listBookings, minutesPerMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { listPlayed, listPlaying, listUnavailable, listUndated } from "../repository.ts";
+import { listAvailability } from "../availability-repository.ts";
+import { listPlayed, listPlaying, listUndated } from "../repository.ts";
 import { standingPins } from "./pins.ts";
 import type { PinnedPlace, PlanSubject } from "./plans.ts";
+import { wishesOf } from "./wishes.ts";
 
 type PlanInput = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
+type Said = Availability & { person: string };
 type Ordered = Pick<Undated, "id" | "tournament_id" | "group_id" | "sources">;
 
 /** Date and hour of the club: `yyyy-MM-dd`, `HH:mm`. */
@@ -83,26 +87,17 @@ function feedersOf({ tournament_id, sources }: Ordered, others: readonly Ordered
   return [...new Set(sources.flatMap((source) => others.filter(isBefore(source)).map(({ id }) => id)))];
 }
 
-/** The hour that a match with a date loses; after midnight it is the evening's on which it would have ended. */
-function oldHour({ match_time }: Undated, hours: readonly DayHours[]): string[] {
-  if (match_time === null) return [];
-  const isLate = hours.every(({ first_start }) => match_time < first_start);
-  return [isLate ? clockTime(minutesOf(match_time) + minutesPerDay) : match_time];
-}
-
-/** The hours that a match would like: those that were said, else that of its old place (spec 4 §2.7). */
-function likedBy(match: Undated, hours: readonly DayHours[], input: PlanInput): string[] {
-  const liked = input.wishes.filter(({ pair_id }) => match.pairs.includes(pair_id)).map(({ match_time }) => match_time);
-  if (input.liked_time !== undefined) liked.push(input.liked_time);
-  return liked.length > 0 ? liked : oldHour(match, hours);
-}
-
-function planned(match: Undated, rules: Map<string, LeagueRules>, input: PlanInput): PlanningMatch[] {
+function planned(
+  match: Undated,
+  rules: Map<string, LeagueRules>,
+  input: PlanInput,
+  said: ReadonlyMap<string, LikedTime[]>,
+): PlanningMatch[] {
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
   const { id, pairs, people } = match;
-  const [liked, liked_hours] = [likedBy(match, its.hours, input), usuallyLiked(its.hours)];
-  return [{ id, pairs, people, league: match.tournament_id, liked, liked_hours, ...its }];
+  const [wishes, liked_hours] = [wishesOf(match, its.hours, input, said), usuallyLiked(its.hours)];
+  return [{ id, pairs, people, league: match.tournament_id, wishes, liked_hours, ...its }];
 }
 
 function pinnedOf(
@@ -165,20 +160,11 @@ async function timesOf(handle: Handle, { from, to }: PlanInput, { courts, pinned
 }
 
 /** When people cannot, but those who are counted on all the same. */
-async function absencesFor(
-  handle: Handle,
-  input: PlanInput,
-  people: readonly string[],
-  days: number,
-): Promise<Absence[]> {
-  const peopleToAsk = new Set(input.asked_people);
-  const said = await listUnavailable(
-    handle,
-    [...new Set(people)].filter((person) => !peopleToAsk.has(person)),
-  );
+function absencesFor(input: PlanInput, said: readonly Said[], days: number): Absence[] {
+  const counted = new Set(input.asked_people);
   return absencesOn(
     { first_date: input.from, days: days + daysToKnow },
-    said.map(({ person_id, ...one }) => ({ person: person_id, ...one })),
+    said.filter(({ kind, person }) => kind === "cannot" && !counted.has(person)),
   );
 }
 
@@ -196,6 +182,9 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
   const pinned = await standingPins(handle, pinnedOf(input, undated, rules), { courtsOf, freed: ids, now });
   const pinnedIds = new Set(pinned.map(({ match_id }) => match_id));
   const free = undated.filter(({ id }) => !pinnedIds.has(id));
+  const people = [...new Set(free.flatMap((match) => match.people))];
+  const said = (await listAvailability(handle, people)).map(({ person_id, ...one }) => ({ ...one, person: person_id }));
+  const wishes = wishesIn(said);
   const [first, last] = [addDays(from, -rest_days - 1), addDays(to, daysToKnow)];
   const playing = (await listPlaying(handle, first, last, input.league_ids)).filter(({ id }) => !ids.has(id));
   const played = await listPlayed(handle, first, last);
@@ -204,7 +193,10 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
   return {
     undated,
     pinned,
-    matches: free.flatMap((match) => planned(match, rules, input).map((one) => ({ ...one, after: after(match) }))),
+    said,
+    matches: free.flatMap((match) =>
+      planned(match, rules, input, wishes).map((one) => ({ ...one, after: after(match) })),
+    ),
     fixed: [
       ...[...playing, ...pinned].map((one) => ({ ...fixedOf(from, one), after: after(one) })),
       ...played.map((one) => playedOf(from, one)),
@@ -219,11 +211,10 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
 export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow): Promise<PlanSubject> {
   const { from, to, per_day, rest_days } = input;
   const all = (await listCourts(handle)).filter(({ is_available }) => is_available).map(({ id }) => id);
-  const { undated, pinned, matches, fixed } = await matchesOf(handle, input, { courts: all, now });
+  const { undated, pinned, matches, fixed, said } = await matchesOf(handle, input, { courts: all, now });
   if (matches.length === 0) throw refusal("nothing_to_plan");
   const freed = new Set(undated.map(({ id }) => id));
   const days = daysBetween(from, to) + 1;
-  const people = matches.flatMap((match) => match.people);
   return {
     problem: {
       first_date: from,
@@ -231,7 +222,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
       ...(await timesOf(handle, input, { courts: all, pinned, freed, now })),
       matches,
       fixed,
-      absences: await absencesFor(handle, input, people, days),
+      absences: absencesFor(input, said, days),
       per_day,
       rest_days,
     },

@@ -37,7 +37,7 @@ const actsOf: Record<NonNullable<PairActionsProps["left"]> | "playing", Act[]> =
 function useActs(left: PairActionsProps["left"]): Act[] {
   const may = useMay();
   return actsOf[left ?? "playing"].filter(
-    ({ action }) => action !== "cannot_play" || may(contract.planner.unavailable.list),
+    ({ action }) => action !== "cannot_play" || may(contract.planner.availability.list),
   );
 }
 

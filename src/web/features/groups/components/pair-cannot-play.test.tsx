@@ -17,7 +17,7 @@ it("shows when each who is of a pair now cannot play, by person (spec 4 §2.1)",
     players: [registered(42, "Eva"), registered(41, "Ana"), registered(43, "Nuria")],
     pairs: [{ pair_id: idOf(31), player_ids: [idOf(41), idOf(42), idOf(43)] }],
   }));
-  const asked = api.on(contract.planner.unavailable.list, () => []);
+  const asked = api.on(contract.planner.availability.list, () => []);
   const pair = { pair_id: idOf(31), name: "Ana & Eva" };
   await drawDialog(<PairCannotPlay leagueId={leagueId} roundId={idOf(5)} pair={pair} onClose={() => {}} />);
   expect(await screen.findAllByText("No hay nada anotado: puede jugar siempre.")).toHaveLength(2);

@@ -50,7 +50,7 @@ function NotFound() {
 }
 
 function PersonCannotPlay({ person }: { person: PersonPage }) {
-  if (!useMay()(contract.planner.unavailable.list)) return null;
+  if (!useMay()(contract.planner.availability.list)) return null;
   return (
     <section className={`${card.surface} ${classes.box}`} aria-label="No puede jugar">
       <h2 className={classes.title}>No puede jugar</h2>

@@ -2,9 +2,8 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { z } from "zod";
 import { contract } from "#contract/contract.ts";
-import type { unavailable } from "#contract/planner/endpoints.ts";
+import type { AvailabilityRow } from "#contract/planner/availability.ts";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import { unavailableText } from "#domain/planning/unavailable-text.ts";
 import { errorText } from "#web/platform/api-client.ts";
@@ -12,9 +11,9 @@ import { useMay } from "#web/platform/may.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { unavailableQuery } from "../api.ts";
+import { availabilityQuery } from "../api.ts";
 import { noChoice, type UnavailableChoice, unavailableInput } from "../model/unavailable-form.ts";
-import { useAddUnavailable, useRemoveUnavailable } from "../mutations.ts";
+import { useAddAvailability, useRemoveAvailability } from "../mutations.ts";
 import classes from "./planner.module.css";
 
 interface Person {
@@ -80,7 +79,7 @@ function Fields({ choice, onChange }: FieldsProps) {
 function AddForm({ personId, name, onClose }: Person & { onClose: () => void }) {
   const [choice, setChoice] = useState(noChoice);
   const [wrong, setWrong] = useState<string | null>(null);
-  const add = useAddUnavailable(onClose);
+  const add = useAddAvailability(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -115,20 +114,20 @@ function AddForm({ personId, name, onClose }: Person & { onClose: () => void }) 
 }
 
 interface ListProps extends Person {
-  rows: readonly z.infer<typeof unavailable>[];
+  rows: readonly AvailabilityRow[];
   onRemoved: () => void;
 }
 
 function Noted({ personId, name, rows, onRemoved }: ListProps) {
   const may = useMay();
-  const remove = useRemoveUnavailable(personId, onRemoved);
+  const remove = useRemoveAvailability(personId, onRemoved);
   if (rows.length === 0) return <p className={`muted ${classes.none}`}>No hay nada anotado: puede jugar siempre.</p>;
   return (
     <ul aria-label={`Cuándo no puede ${name}`}>
       {rows.map((row) => (
         <li key={row.id} className={classes.cannot}>
           <span>{unavailableText(row)}</span>
-          {may(contract.planner.unavailable.remove) && (
+          {may(contract.planner.availability.remove) && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -150,7 +149,7 @@ function Noted({ personId, name, rows, onRemoved }: ListProps) {
 export function CannotPlay(person: Person) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const query = useQuery(unavailableQuery(person.personId));
+  const query = useQuery(availabilityQuery(person.personId));
   const may = useMay();
   const focusOpener = () => requestAnimationFrame(() => opener.current?.focus());
   const close = () => {
@@ -163,7 +162,7 @@ export function CannotPlay(person: Person) {
         {(rows) => <Noted {...person} rows={rows} onRemoved={focusOpener} />}
       </QueryView>
       {isAdding && <AddForm {...person} onClose={close} />}
-      {!isAdding && may(contract.planner.unavailable.add) && (
+      {!isAdding && may(contract.planner.availability.add) && (
         <Button
           ref={opener}
           variant="default"

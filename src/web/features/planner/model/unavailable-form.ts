@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { newUnavailable } from "#contract/planner/endpoints.ts";
+import { newAvailability } from "#contract/planner/availability.ts";
 import { isUnavailability } from "#domain/planning/planning-absences.ts";
 
 /** When somebody cannot play, as it stands in the form; an empty text is whichever. */
@@ -19,7 +19,7 @@ const orNull = (text: string) => (text === "" ? null : text);
 export function unavailableInput(
   personId: string,
   { weekday, ...choice }: UnavailableChoice,
-): { input: z.input<typeof newUnavailable> } | { error: string } {
+): { input: z.input<typeof newAvailability> } | { error: string } {
   const said = {
     weekday: weekday === "" ? null : Number(weekday),
     date_from: orNull(choice.date_from),
@@ -31,5 +31,5 @@ export function unavailableInput(
     return { error: "Elige un día de la semana, unas fechas o unas horas" };
   if (!isUnavailability(said)) return { error: "El final es anterior al principio" };
   const input = { person_id: personId, ...said };
-  return newUnavailable.safeParse(input).success ? { input } : { error: "Una de las fechas no es una fecha" };
+  return newAvailability.safeParse(input).success ? { input } : { error: "Una de las fechas no es una fecha" };
 }
