@@ -37,22 +37,41 @@ const systemText = new RegExp(
 
 /** The sender whom a chat knows by a telephone alone. */
 function numberOf(sender: string): string | null {
-  return sender.replace(/\D/g, "").length >= 6 ? sender.replace(/^~\s*|: ?$/g, "") : null;
+  return sender.replace(/\D/g, "").length >= 6 ? sender : null;
 }
 
-/** What a sender says, without the name of who says it; null where a chat's line has no sender. */
-function saidBy(said: string): { text: string; sender: string | null } | null {
-  const before = says.exec(said);
-  return before === null ? null : { text: said.slice(before[0].length), sender: numberOf(before[0]) };
+/** A line of a chat as what it says, by whom and when; without a head neither is known. */
+export interface ChatLine {
+  text: string;
+  /** As the chat calls them. */
+  by: string | null;
+  /** Date and hour as the chat writes them, with whatever stands around them. */
+  stamp: string | null;
 }
 
-/** A chat's line without the date and its sender; null where the chat itself speaks. */
-function withoutChat(text: string): { text: string; sender: string | null; isMessage: boolean } | null {
-  const stamp = stamped.exec(text)?.[0];
-  const said = stamp === undefined ? { text, sender: null } : saidBy(text.slice(stamp.length));
-  if (said === null || telegramHeader.test(text)) return null;
-  const rest = said.text.replace(/<se edit[óo] este mensaje\.?>$/i, "").trim();
-  return systemText.test(rest) ? null : { text: rest, sender: said.sender, isMessage: stamp !== undefined };
+const edited = /<se edit[óo] este mensaje\.?>$/i;
+
+/** What stands behind a date; null where nobody says it. */
+function saidBy(said: string, stamp: string): ChatLine | null {
+  const before = says.exec(said)?.[0];
+  if (before === undefined) return null;
+  return { text: said.slice(before.length), by: before.replace(/^~\s*|: ?$/g, ""), stamp };
+}
+
+/** A line without the date and the sender that a chat puts before it (spec 3 §7.1); null where the chat itself speaks. */
+export function chatLine(line: string): ChatLine | null {
+  const stamp = stamped.exec(line)?.[0];
+  const said = stamp === undefined ? { text: line, by: null, stamp: null } : saidBy(line.slice(stamp.length), stamp);
+  if (said === null || telegramHeader.test(line)) return null;
+  const text = said.text.replace(edited, "").trim();
+  return systemText.test(text) ? null : { ...said, text };
+}
+
+/** What a chat's line says; the sender only where they have no other name than a telephone. */
+function withoutChat(line: string): { text: string; sender: string | null; isMessage: boolean } | null {
+  const said = chatLine(line);
+  if (said === null) return null;
+  return { text: said.text, sender: said.by === null ? null : numberOf(said.by), isMessage: said.stamp !== null };
 }
 
 const quoted = /(^|[\t;])"((?:[^"]|""){0,500})"(?=[\t;]|\r?$)/gm;

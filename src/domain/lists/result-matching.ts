@@ -48,27 +48,39 @@ function tokensOf(text: string): string[] {
 
 const wordsOf = (tokens: readonly string[]) => tokens.filter((token) => token !== "/");
 
+/** The words of a name, as names are compared (spec 3 §7.3). */
+export const nameWords = (name: string): string[] => wordsOf(tokensOf(name));
+
 interface KnownPair {
   id: string;
   people: string[][];
 }
 
-/** A round's matches, their names made ready to be looked for. */
-export interface RoundNames {
-  matches: readonly NamedMatch[];
+/** Names of pairs made ready to be looked for. */
+export interface PairNames {
   pairs: KnownPair[];
   /** Every word of a name, to tell a remark from a name. */
   words: ReadonlySet<string>;
 }
 
+/** A round's matches with the names of their pairs. */
+export interface RoundNames extends PairNames {
+  matches: readonly NamedMatch[];
+}
+
+/** Makes names of pairs ready (spec 3 §7.3), once for all lines. */
+export function pairNames(known: Iterable<NamedPair>): PairNames {
+  const pairs = Array.from(known, ({ id, people }) => ({
+    id,
+    people: people.map(nameWords),
+  }));
+  return { pairs, words: new Set(pairs.flatMap(({ people }) => people.flat())) };
+}
+
 /** Makes the names of a round's matches ready, once for all lines. */
 export function roundNames(matches: readonly NamedMatch[]): RoundNames {
   const all = new Map(matches.flatMap(({ pair1, pair2 }) => [pair1, pair2]).map((pair) => [pair.id, pair]));
-  const pairs = [...all.values()].map(({ id, people }) => ({
-    id,
-    people: people.map((name) => wordsOf(tokensOf(name))),
-  }));
-  return { matches, pairs, words: new Set(pairs.flatMap(({ people }) => people.flat())) };
+  return { matches, ...pairNames(all.values()) };
 }
 
 function isWordOf(word: string, own: string, isLoose: boolean): boolean {
@@ -116,13 +128,13 @@ function fitsPair(tokens: readonly string[], { people }: KnownPair, isLoose: boo
   );
 }
 
-/** The pairs that a side may name. */
-function pairsNamed(side: string, { pairs }: RoundNames, isLoose: boolean): Set<string> {
+/** The pairs that a side may name (spec 3 §7.3); loosely, by a part of a name or one player of two. */
+export function pairsNamed(side: string, { pairs }: PairNames, isLoose: boolean): Set<string> {
   const tokens = tokensOf(side).filter((token) => !silent.has(token));
   return new Set(pairs.filter((pair) => fitsPair(tokens, pair, isLoose)).map(({ id }) => id));
 }
 
-const namesSomebody = (rest: string, { words }: RoundNames) =>
+const namesSomebody = (rest: string, { words }: PairNames) =>
   wordsOf(tokensOf(rest)).some((word) => words.has(word) && !small.has(word) && word.length > 1);
 
 function foundBy({ sides, rest }: Parting, round: RoundNames, isLoose: boolean): FoundMatch[] {

@@ -16,12 +16,12 @@ it("says when somebody cannot play", () => {
   ].map((one) => unavailableText({ ...always, ...one }));
   expect(texts).toEqual([
     "Ningún martes",
-    "El 4 dic",
-    "Del 4 dic al 20 dic",
-    "Desde el 4 dic",
-    "Hasta el 20 dic",
+    "El 4 de dic",
+    "Del 4 al 20 de dic",
+    "Desde el 4 de dic",
+    "Hasta el 20 de dic",
     "De 18:00 a 20:00",
     "Desde las 20:00",
-    "Ningún sábado, hasta el 20 dic, antes de las 12:00",
+    "Ningún sábado, hasta el 20 de dic, antes de las 12:00",
   ]);
 });

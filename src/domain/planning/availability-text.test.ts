@@ -1,0 +1,314 @@
+import { describe, expect, it } from "vitest";
+import { readAvailability } from "./availability-text.ts";
+import { saidText } from "./said-text.ts";
+
+const pair = (pair_id: string, ...names: string[]) => ({
+  pair_id,
+  people: names.map((full_name) => ({ person_id: full_name, full_name })),
+});
+const pairs = [
+  pair("A", "Ana García López", "Berta Ruiz"),
+  pair("B", "Carla Gil", "Diana Sanz"),
+  pair("C", "José Mª Núñez", "Íñigo de la Torre"),
+  pair("D", "Javier Puig Ferrer", "Rafael O'Brien"),
+  pair("E", "Ana Martín", "Eva Castro"),
+  pair("M", "Marta Soler", "Nuria Campo"),
+  pair("U", "Julio Domingo", "Mar Abril"),
+];
+const friday = "2026-11-20";
+
+/** Each line in a few words: whose it is ("?" with whom it may be of), what was understood, and in brackets what was not. */
+function reading(text: string): string[] {
+  return readAvailability(text, friday, pairs).map(({ pair_id, candidates, said, rest }) => {
+    const who = pair_id ?? `?${candidates.join("")}`;
+    return [`${who}:`, said.map(saidText).join("; "), rest === "" ? "" : `«${rest}»`].filter(Boolean).join(" ");
+  });
+}
+
+/** Of one line what was understood and what was not. */
+const of = (line: string) =>
+  reading(`Marta: ${line}`)
+    .join("\n")
+    .replace(/^M:\s?/, "");
+const stays = (line: string) => `«${line}»`;
+
+describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
+  it.each([
+    ["martes no", "No los martes"],
+    ["los martes no podemos", "No los martes"],
+    ["No puedo el jueves", "No los jueves"],
+    ["ni lunes ni martes", "No los lunes; No los martes"],
+    ["No podemos ni lunes ni martes!!", "No los lunes; No los martes"],
+    ["lunes y miercoles IMPOSIBLE 😅", "No los lunes; No los miércoles"],
+    ["lunes, martes y jueves no", "No los lunes; No los martes; No los jueves"],
+    ["no puedo lunes, martes y jueves", "No los lunes; No los martes; No los jueves"],
+    ["lunes/martes no", "No los lunes; No los martes"],
+    ["fin de semana no", "No los sábados; No los domingos"],
+    ["el finde no puedo 🙏", "No los sábados; No los domingos"],
+    ["sáb. y dom. no", "No los sábados; No los domingos"],
+    ["entre semana no", "No los lunes; No los martes; No los miércoles; No los jueves; No los viernes"],
+    ["de lunes a miércoles no", "No los lunes; No los martes; No los miércoles"],
+    ["del viernes al domingo no", "No los viernes; No los sábados; No los domingos"],
+    ["los jueves tampoco", "No los jueves"],
+    ["tb no los jueves", "No los jueves"],
+    ["Ningún martes podemos", "No los martes"],
+    ["Martes: no", "No los martes"],
+    ["No podemos: martes y jueves", "No los martes; No los jueves"],
+    ["los jueves no me viene bien", "No los jueves"],
+    ["del 4 al 8 de diciembre fuera", "No del 4 al 8 de dic"],
+    ["entre el 4 y el 8 de dic no", "No del 4 al 8 de dic"],
+    ["del 28 al 3 de enero no", "No del 28 de dic al 3 de ene"],
+    ["del 22 de dic al 7 de enero estamos de vacaciones", "No del 22 de dic al 7 de ene"],
+    ["del 16 al 24 de noviembre no", "No del 16 al 24 de nov"],
+    ["el 12 no", "No el 12 de dic"],
+    ["el 20 no", "No el 20 de nov"],
+    ["el 12 y el 13 de diciembre no", "No el 12 de dic; No el 13 de dic"],
+    ["los días 12, 13 y 14 no", "No el 12 de dic; No el 13 de dic; No el 14 de dic"],
+    ["3 y 4 de enero fuera", "No el 3 de ene; No el 4 de ene"],
+    ["12/12 no", "No el 12 de dic"],
+    ["el 12/12/26 no", "No el 12 de dic"],
+    ["el martes 24 no", "No el 24 de nov"],
+    ["hasta el 10 no", "No hasta el 10 de dic"],
+    ["A partir del 15 no puedo", "No desde el 15 de dic"],
+    ["después del 15 no puedo", "No desde el 16 de dic"],
+    ["antes del 15 no puedo", "No hasta el 14 de dic"],
+    ["todo diciembre fuera", "No del 1 al 31 de dic"],
+    ["en febrero no", "No del 1 al 28 de feb"],
+    ["esta semana no", "No del 20 al 22 de nov"],
+    ["este finde no", "No del 21 al 22 de nov"],
+    ["la semana que viene no", "No del 23 al 29 de nov"],
+    ["este jueves no podemos", "No el 26 de nov"],
+    ["hoy no puedo", "No el 20 de nov"],
+    ["los martes hasta el 20 de diciembre no", "No los martes hasta el 20 de dic"],
+    ["por la mañana no", "No antes de las 14:00"],
+    ["x la mañana no", "No antes de las 14:00"],
+    ["a mediodía no", "No de 13:00 a 16:00"],
+    ["las tardes no", "No de 16:00 a 20:00"],
+    ["los viernes noche no", "No los viernes desde las 20:00"],
+    ["antes de las 19 no", "No antes de las 19:00"],
+    ["no antes de las 8 y media", "No antes de las 20:30"],
+    ["no podemos hasta las nueve", "No antes de las 21:00"],
+    ["los viernes a partir de las 20 no", "No los viernes desde las 20:00"],
+    ["los viernes no puedo a partir de las 20h", "No los viernes desde las 20:00"],
+    ["lunes de 18 a 20 no", "No los lunes de 18:00 a 20:00"],
+    ["lunes 18:00-20:00 no", "No los lunes de 18:00 a 20:00"],
+    ["los lunes de 6 a 8 no", "No los lunes de 18:00 a 20:00"],
+    ["los martes, por la tarde no", "No los martes de 16:00 a 20:00"],
+    ["lunes y jueves por la tarde no", "No los lunes de 16:00 a 20:00; No los jueves de 16:00 a 20:00"],
+    ["lunes por la tarde y martes por la noche no", "No los lunes de 16:00 a 20:00; No los martes desde las 20:00"],
+    ["cualquier día menos el lunes", "No los lunes"],
+    ["podemos siempre menos los findes", "No los sábados; No los domingos"],
+    ["nos da igual, menos lunes y martes", "No los lunes; No los martes"],
+    ["solo a partir de las 21", "No antes de las 21:00"],
+    ["solo podemos martes y jueves", "No los lunes; No los miércoles; No los viernes; No los sábados; No los domingos"],
+    ["los martes solo podemos a partir de las 20", "No los martes antes de las 20:00"],
+    ["solo por la mañana", "No desde las 14:00"],
+  ])("%s", (line, said) => {
+    expect(of(line)).toBe(said);
+  });
+});
+
+describe("what pairs would like, as a chat says it (spec 4 §2.7)", () => {
+  it.each([
+    ["mejor a partir de las 20", "Mejor desde las 20:00"],
+    ["mejor los sábados", "Mejor los sábados"],
+    ["martes o jueves mejor", "Mejor los martes; Mejor los jueves"],
+    ["preferimos jueves por la tarde", "Mejor los jueves de 16:00 a 20:00"],
+    ["mejor entre 19 y 21", "Mejor de 19:00 a 21:00"],
+    ["mejor de 18-20", "Mejor de 18:00 a 20:00"],
+    ["si puede ser a las 20:30", "Mejor a las 20:30"],
+    ["sobre las 20.30 mejor", "Mejor a las 20:30"],
+    ["mejor a las 9 o a las 10", "Mejor a las 21:00; Mejor a las 22:00"],
+    ["sábado por la mañana perfecto", "Mejor los sábados hasta las 14:00"],
+    ["sábados a las 10 mejor", "Mejor los sábados a las 10:00"],
+    ["mejor por la mañana a las 10", "Mejor a las 10:00"],
+    ["mejor a las 10 de la mañana", "Mejor a las 10:00"],
+    ["mejor a las 10", "Mejor a las 22:00"],
+    ["mejor a las 8 de la tarde", "Mejor a las 20:00"],
+    ["mejor a las 8pm", "Mejor a las 20:00"],
+    ["mejor de 8 a 10 de la noche", "Mejor de 20:00 a 22:00"],
+    ["mejor a las ocho y media", "Mejor a las 20:30"],
+    ["mejor desde las 9 menos cuarto", "Mejor desde las 20:45"],
+    ["mejor a la 1", "Mejor a las 13:00"],
+    ["mejor antes de las 20", "Mejor hasta las 19:30"],
+    ["mejor hasta las 20", "Mejor hasta las 20:00"],
+    ["los lunes mejor a partir de las 20", "Mejor los lunes desde las 20:00"],
+    ["nos viene mejor el viernes", "Mejor los viernes"],
+    [
+      "preferimos jugar los viernes a las 19:30 o sábados a las 10:30",
+      "Mejor los viernes a las 19:30; Mejor los sábados a las 10:30",
+    ],
+    ["los lunes, mejor a partir de las 20", "Mejor los lunes desde las 20:00"],
+  ])("%s", (line, said) => {
+    expect(of(line)).toBe(said);
+  });
+});
+
+describe("several clauses of a line", () => {
+  it.each([
+    ["martes no, mejor a partir de las 20", "No los martes; Mejor desde las 20:00"],
+    ["martes no y mejor a partir de las 20", "No los martes; Mejor desde las 20:00"],
+    ["martes no pero miércoles mejor", "No los martes; Mejor los miércoles"],
+    ["Hola! Los lunes no; los jueves tampoco. Gracias", "No los lunes; No los jueves"],
+    ["los martes no podemos y los jueves tampoco", "No los martes; No los jueves"],
+    ["lunes y martes imposible, el resto nos da igual 😊", "No los lunes; No los martes"],
+    ["martes no, llevo yo las bolas", "No los martes «llevo yo las bolas»"],
+    ["no puedo lunes, martes", "No los lunes «martes»"],
+    ["martes no, jueves sí", "No los martes «jueves sí»"],
+    ["¿Jugamos hoy? Los martes no", "No los martes «¿Jugamos hoy?»"],
+  ])("%s", (line, said) => {
+    expect(of(line)).toBe(said);
+  });
+});
+
+describe("what asks for nothing", () => {
+  it.each(["podemos siempre", "Nos da igual!", "cualquier día", "a mí me da igual", "cuando sea"])("%s", (line) => {
+    expect(of(line)).toBe("");
+  });
+});
+
+describe("what is not understood wholly stays as it stands", () => {
+  it.each([
+    "¿alguien tiene bolas?",
+    "gracias",
+    "perfecto",
+    "el martes jugamos",
+    "¿el martes no?",
+    "el martes no podéis?",
+    "el 31 de febrero no",
+    "el 29 de febrero no",
+    "martes 2 de diciembre no",
+    "a partir de las 27 no",
+    "a las 20:75 mejor",
+    "los lunes de 20 a 18 no",
+    "mejor no los lunes",
+    "mañana no puedo",
+    "no es imposible el martes",
+    "a lo mejor el martes no",
+    "el martes no hay problema",
+    "lunes no martes si",
+    "no podemos el martes a las 20",
+    "lunes por la tarde y martes no",
+    "viernes y sábado a partir de las 10 no",
+    "solo por las tardes",
+    "solo hasta las 21",
+    "mejor el 12",
+    "martes ❌",
+    "martes no, perdón, miércoles no",
+    "martes no, mejor dicho los miércoles no",
+    "martes no, creo",
+    "hasta el domingo no",
+    "si llueve, el martes no",
+    "los martes no, salvo a partir de las 21",
+    "los martes no, por la noche sí",
+    "los martes no, antes de las 20",
+    "el 12, mejor a partir de las 20",
+    "el martes no?",
+    "mejor de 20 a 18",
+    "los domingos del 4 al 5 de diciembre no",
+    "el 28 y el 3 de enero no",
+    "antes de las 20 no, los lunes",
+    "martes, no",
+    "tenemos partido el martes, no podemos",
+    "no podemos el martes con Carla y Diana",
+  ])("%s", (line) => {
+    expect(of(line)).toBe(stays(line));
+  });
+});
+
+describe("whose a line is", () => {
+  it.each([
+    ["Ana García y Berta: martes no", "A: No los martes"],
+    ["1. BERTA / ana garcia - martes no", "A: No los martes"],
+    ["Carla & Diana los martes no podemos", "B: No los martes"],
+    ["el jueves Carla no puede", "B: No los jueves"],
+    ["no podemos el jueves (Carla y D. Sanz)", "B: No los jueves"],
+    ["Íñigo y José Mª no pueden el jueves", "C: No los jueves"],
+    ["Rafael O'Brien no puede el jueves", "D: No los jueves"],
+    ["la Carla no puede el jueves", "B: No los jueves"],
+    ["Julio no puede el jueves", "U: No los jueves"],
+    ["Ana y Eva: domingo no", "E: No los domingos"],
+    ["Ana: martes no", "?AE: No los martes"],
+    ["Javi y Rafa: martes no", "?D: No los martes"],
+    ["Javi no puede el martes", "?D: No los martes"],
+    ["Xenia y Zoe: martes no", "?: No los martes «Xenia y Zoe»"],
+    ["Carla martes no, Berta jueves no", "?BA: «Carla martes no, Berta jueves no»"],
+    ["Domingo no puede el jueves", "?: «Domingo no puede el jueves»"],
+    ["estamos en el campo, los jueves no", "?: No los jueves «estamos en el campo»"],
+    ["estamos en el Campo, los jueves no", "?: No los jueves «estamos en el Campo»"],
+    ["martes no", "?: No los martes"],
+  ])("%s", (line, said) => {
+    expect(reading(line)).toEqual([said]);
+  });
+
+  it("is the sender's where it names nobody, and so are the lines that go on with it", () => {
+    const chat = [
+      "[12/9/26, 21:15] Marta: el martes no puedo",
+      "tampoco los jueves",
+      "",
+      "mejor a partir de las 20:30",
+      "[12/9/26, 21:16:08] ~Carla Gil: Nosotras los lunes no",
+      "12/9/26, 21:17 - +34 600 11 22 33: lunes no",
+      "12/9/26, 21:17 - Los mensajes y las llamadas están cifrados de extremo a extremo.",
+      "12/9/26, 21:18 - Diana: <Multimedia omitido>",
+      "12/9/26, 21:18 - Nuria: Ana García y Berta no pueden el lunes",
+      "el martes tampoco",
+      "yo el miércoles tampoco",
+      "12/9/26, 21:19 - Diana: Carla y yo no podemos el viernes",
+      "12/9/26, 21:20 - Diana: Nuria y yo no podemos el viernes",
+      "12/9/26, 21:20 - Diana: Aviso: viernes no",
+      "12/9/26, 21:20 - Diana: Ainhoa: viernes no",
+    ];
+    expect(reading(chat.join("\n"))).toEqual([
+      "M: No los martes",
+      "M: No los jueves",
+      "M: Mejor desde las 20:30",
+      "B: No los lunes",
+      "?: No los lunes",
+      "A: No los lunes",
+      "A: No los martes",
+      "M: No los miércoles",
+      "B: No los viernes",
+      "?MB: No los viernes",
+      "?B: No los viernes «Aviso»",
+      "?: No los viernes «Ainhoa»",
+    ]);
+    expect(readAvailability(chat.join("\n"), friday, pairs).map(({ line }) => line)).toEqual([
+      1, 2, 4, 5, 6, 9, 10, 11, 12, 13, 14, 15,
+    ]);
+  });
+
+  it("is that of a heading above, and asked about below a whole line", () => {
+    const text =
+      "Ana García y Berta:\nmartes no\nmejor jueves\n\nlunes no\nCarla y Diana: miércoles no\nlos jueves tampoco";
+    expect(reading(text)).toEqual([
+      "A: No los martes",
+      "A: Mejor los jueves",
+      "?: No los lunes",
+      "B: No los miércoles",
+      "?B: No los jueves",
+    ]);
+  });
+});
+
+describe("the day on which something is said", () => {
+  const dates = (text: string) =>
+    readAvailability(text, friday, pairs).flatMap(({ said }) => said.map((one) => `${one.date_from} ${one.date_to}`));
+
+  it("is that of its message", () => {
+    expect(dates("[3/11/26, 21:15] Marta: esta semana no")).toEqual(["2026-11-03 2026-11-08"]);
+    expect(dates("[3/11/26, 21:15] Marta: el 12 no")).toEqual(["2026-11-12 2026-11-12"]);
+  });
+
+  it("is today where no message has one, or one to come", () => {
+    expect(dates("Marta: el 12 no")).toEqual(["2026-12-12 2026-12-12"]);
+    expect(dates("[3/12/26, 21:15] Marta: esta semana no")).toEqual(["2026-11-20 2026-11-22"]);
+  });
+
+  it("is before dates without a year", () => {
+    expect(dates("Marta: el 19 de noviembre no, el 20 de noviembre no")).toEqual([
+      "2027-11-19 2027-11-19",
+      "2026-11-20 2026-11-20",
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { shortMonthDay, weekdayName } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import type { Unavailable } from "./planning-absences.ts";
+
+/** When a pair cannot play, or would like to begin (spec 4 §2.7): then from the first hour to the last one, included, on no dates. */
+export interface Said extends Unavailable {
+  kind: "cannot" | "likes";
+}
+
+/** "4 de dic" */
+const monthDay = (date: string) => shortMonthDay(date).replace(" ", " de ");
+
+/** "el 4 de dic", "del 4 al 8 de dic", "hasta el 20 de dic"; empty for whichever (spec 4 §2.1). */
+export function datesText({ date_from: from, date_to: to }: Pick<Unavailable, "date_from" | "date_to">): string {
+  if (from === null) return to === null ? "" : `hasta el ${monthDay(to)}`;
+  if (to === null) return `desde el ${monthDay(from)}`;
+  if (from === to) return `el ${monthDay(from)}`;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `del ${isOneMonth ? Number(from.slice(8)) : monthDay(from)} al ${monthDay(to)}`;
+}
+
+/**
+ * "de 18:00 a 20:00", "desde las 20:00"; empty for whichever (spec 4 §2.1).
+ * @param until what stands before an hour without a first one
+ */
+export function hoursText(
+  { time_from: from, time_to: to }: Pick<Unavailable, "time_from" | "time_to">,
+  until: "antes de las" | "hasta las",
+): string {
+  if (from === null) return to === null ? "" : `${until} ${hourMinute(to)}`;
+  if (to === null) return `desde las ${hourMinute(from)}`;
+  return from === to ? `a las ${hourMinute(from)}` : `de ${hourMinute(from)} a ${hourMinute(to)}`;
+}
+
+/** "No los martes", "Mejor desde las 20:00", "No del 4 al 8 de dic" (spec 4 §2.7); a chat that says so is read as the same. */
+export function saidText(said: Said): string {
+  const name = said.weekday === null ? "" : weekdayName(said.weekday);
+  const days = name === "" ? "" : `los ${name.endsWith("s") ? name : `${name}s`}`;
+  const hours = hoursText(said, said.kind === "cannot" ? "antes de las" : "hasta las");
+  const parts = [said.kind === "cannot" ? "No" : "Mejor", days, datesText(said), hours];
+  return parts.filter((part) => part !== "").join(" ");
+}
