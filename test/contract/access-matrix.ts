@@ -115,6 +115,7 @@ v p d e l m a  portal.stats
 . . . . . . a  leagues.create
 . . . . . . a  leagues.finish
 . . . . . . a  leagues.get
+. . . . . . a  leagues.likedHours
 . . . . . . a  leagues.list
 . . . . . . a  leagues.previewRegulations
 . . . . . . a  leagues.remove

@@ -208,6 +208,9 @@ describe("every change leaves its line in the log of activity", () => {
     const season = { name: "Sola 2", start_date: "2027-01-10", number_of_rounds: 6, pairs: [], copy };
     told.story.call((await send("POST", league("/next-season", "Sola"), season)).league.id, "Sola 2");
     await expectLines(["create league Sola 2 of Sola 2", "season_prepared", { league: "Sola 2", players: 0 }, "after"]);
+    const { version } = await send("GET", league("", "Sola"));
+    await send("PUT", league("/liked-hours", "Sola"), { version, liked_hours: null });
+    await expectLines(["update league Sola of Sola", "liked_hours_saved", { league: "Sola" }, "before after"]);
     await send("POST", league("/finish", "Sola"), { is_kept_public: true });
     await expectLines(["update league Sola of Sola", "league_finished", { league: "Sola" }, "before after"]);
   });

@@ -258,6 +258,7 @@ export function someLeague(values: Partial<League> = {}): League {
     is_kept_public: false,
     is_link_only: false,
     round_dates: [],
+    liked_hours: null,
     regulations: DEFAULT_REGULATIONS,
     version: 3,
     created_at: "2026-10-01T10:00:00Z",

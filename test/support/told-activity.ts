@@ -91,6 +91,7 @@ const toldIn = {
     "closure_removed",
     "opening_hours_saved",
     "season_prepared",
+    "liked_hours_saved",
     "league_finished",
     "group_created",
     "ranking_saved",

@@ -151,6 +151,18 @@ export function wholeNumber(min: number, max: number) {
   return z.number().int(wholeSentence).min(min, range).max(max, range);
 }
 
+/** 1 (Monday) to 7 (Sunday). */
+export const weekday = wholeNumber(1, 7);
+
+/** When a match may begin. */
+export const halfHour = clockTime.refine(
+  (time) => /:[03]0:00$/.test(time),
+  "Los partidos empiezan a la media o en punto",
+);
+
+/** The first and the last start on a day of the week. */
+export const dayHours = z.strictObject({ weekday, first_start: halfHour, last_start: halfHour });
+
 /** Nivel of a player, from 1.0 to 7.0 with one decimal; null where it is not known (spec 3 §1.1). */
 export const playerLevel = z
   .number()

@@ -18,6 +18,7 @@ import {
   version,
   wholeNumber,
 } from "../common/common.ts";
+import { newLikedHours } from "./liked-hours.ts";
 import { regulations } from "./regulations.ts";
 import { roundDates } from "./round-dates.ts";
 
@@ -53,6 +54,8 @@ export const league = z.object({
   is_link_only: z.boolean(),
   regulations,
   round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
+  /** When the planner would best place its matches, by weekday; null: as usual (spec 4 §2.11). */
+  liked_hours: z.array(z.object({ weekday: z.number(), first_start: z.string(), last_start: z.string() })).nullable(),
   version: z.number(),
   created_at: z.string(),
 });
@@ -69,7 +72,7 @@ const counted = ["groups", "pairs", "matches", "completed"] as const;
 export const leagueCounts = z.object(recordOf(counted, () => z.number()));
 
 export const leagueSummary = league
-  .omit({ rules: true, regulations: true, round_dates: true })
+  .omit({ rules: true, regulations: true, round_dates: true, liked_hours: true })
   /** Its open round; null: none is open. */
   .extend({ counts: leagueCounts, current_round: z.number().nullable() });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
@@ -214,6 +217,12 @@ export const leagues = {
     "PUT /leagues/{league_id}",
     "Editar una liga y su reglamento; las jornadas cerradas conservan el suyo",
     leagueChanges,
+    league,
+  ),
+  likedHours: endpoint.admin(
+    "PUT /leagues/{league_id}/liked-hours",
+    "Cambiar las horas que el planificador busca primero; null: las habituales",
+    newLikedHours,
     league,
   ),
   finish: endpoint.admin(

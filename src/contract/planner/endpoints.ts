@@ -1,15 +1,24 @@
 import { z } from "zod";
 import { daysBetween } from "#domain/base/calendar-date.ts";
-import { calendarDate, clockTime, done, endpointsOf, id, leagueInput, nothing, wholeNumber } from "../common/common.ts";
+import {
+  calendarDate,
+  clockTime,
+  dayHours,
+  done,
+  endpointsOf,
+  halfHour,
+  id,
+  leagueInput,
+  nothing,
+  weekday,
+  wholeNumber,
+} from "../common/common.ts";
 import { plannerAvailability } from "./availability.ts";
 
 // The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
 
 const longestPlan = 62; // days
 const mostMatches = 500;
-
-const weekday = wholeNumber(1, 7);
-const halfHour = clockTime.refine((time) => /:[03]0:00$/.test(time), "Los partidos empiezan a la media o en punto");
 
 const place = { match_date: calendarDate, match_time: clockTime, court_id: wholeNumber(1, 999) };
 
@@ -22,10 +31,7 @@ export const planInput = z
     from: calendarDate,
     to: calendarDate,
     /** First and last start by weekday; not given: the hours of each league, every day. */
-    hours: z
-      .array(z.strictObject({ weekday, first_start: halfHour, last_start: halfHour }))
-      .max(21)
-      .optional(),
+    hours: z.array(dayHours).max(21).optional(),
     /** Only these courts; not given: those that each league uses. */
     court_ids: z.array(wholeNumber(1, 999)).max(99).optional(),
     /** The most matches of a pair on a day. */

@@ -30,7 +30,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["update", "court", ["court_edited"]],
   ["delete", "court", ["closure_removed"]],
   ["create", "league", ["league_created", "season_prepared"]],
-  ["update", "league", ["league_edited", "league_finished", "regulations_changed"]],
+  ["update", "league", ["league_edited", "liked_hours_saved", "league_finished", "regulations_changed"]],
   ["update", "league", ["bracket_published", "bracket_unpublished"]],
   ["delete", "league", ["league_deleted", "bracket_removed"]],
   ["restore", "league", ["league_restored"]],

@@ -77,6 +77,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   withdrawal_undone: [group, "Baja de una pareja deshecha: Grupo A"],
   season_prepared: [{ league: "Liga", players: 64 }, "Siguiente temporada preparada: Liga (64 jugadores)"],
   pair_sanctioned: [{ round: 2, points: 3 }, "Sanción de 3 puntos en la jornada 2"],
+  liked_hours_saved: [{ league: "Liga" }, "Horas preferidas cambiadas: Liga"],
   league_finished: [{ league: "Liga" }, "Liga terminada: Liga"],
   group_created: [group, "Grupo creado: Grupo A"],
   group_renamed: [{ ...group, from: "Grupo B" }, "Nombre de grupo cambiado: Grupo A (antes Grupo B)"],

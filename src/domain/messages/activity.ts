@@ -71,6 +71,7 @@ const sayings = {
   opening_hours_saved: alone("Horario del club cambiado"),
   league_created: ofLeague("Liga creada"),
   league_edited: ofLeague("Liga editada"),
+  liked_hours_saved: ofLeague("Horas preferidas cambiadas"),
   season_prepared: saying<{ league: string; players: number }>(
     ({ league, players }) => `Siguiente temporada preparada: ${league} (${players} jugadores)`,
   ),

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type LikedTime, type PlanningMatch, type PlanningProblem, stepsFrom } from "./planning.ts";
-import { compareMisses, distancesOf, hoursMissed, leaguesUneven, missesOf, usuallyLiked } from "./planning-aims.ts";
+import {
+  compareMisses,
+  distancesOf,
+  hoursMissed,
+  leagueHours,
+  leaguesUneven,
+  likedHoursOf,
+  missesOf,
+  usuallyLiked,
+} from "./planning-aims.ts";
 import { greedyPlan } from "./planning-greedy.ts";
 import { improvedPlan } from "./planning-improve.ts";
 import { reachedText } from "./planning-reached.ts";
@@ -59,6 +68,37 @@ describe("what is liked until somebody says otherwise (spec 4 §2.6)", () => {
       "3 09:00:00 13:00:00",
     ]);
     expect(usuallyLiked(week("20:00:00", "22:00:00"))).toEqual(week("20:00:00", "22:00:00"));
+  });
+
+  it("gives way to what the league keeps, each weekday cut to its hours, and what lies outside is left out", () => {
+    const day = (weekday: number, first: string, last: string) => {
+      return { weekday, first_start: `${first}:00`, last_start: `${last}:00` };
+    };
+    const own = leagueHours({ schedule_start_time: "16:00:00", schedule_end_time: "21:30:00" });
+    expect(own).toEqual(hours);
+    expect(likedHoursOf(own, null)).toEqual(usuallyLiked(own));
+    const kept = [
+      day(2, "19:00", "21:00"),
+      day(4, "10:00", "17:00"),
+      day(5, "21:00", "23:00"),
+      day(6, "09:00", "15:30"),
+    ];
+    expect(likedHoursOf(own, kept)).toEqual([
+      day(2, "19:00", "21:00"),
+      day(4, "16:00", "17:00"),
+      day(5, "21:00", "21:30"),
+    ]);
+    expect(likedHoursOf(own, [day(3, "21:30", "23:00"), day(6, "09:00", "15:30")])).toEqual([day(3, "21:30", "21:30")]);
+    // Of a plan's own hours a weekday may have none, or several.
+    const split = [day(2, "16:00", "17:00"), day(2, "20:00", "21:30"), day(7, "16:00", "21:30")];
+    expect(likedHoursOf(split, kept)).toEqual([day(2, "20:00", "21:00")]);
+  });
+
+  it("is all of the league's hours where nothing that it keeps lies within them", () => {
+    const early = [{ weekday: 6, first_start: "09:00:00", last_start: "15:30:00" }];
+    expect(likedHoursOf(hours, early)).toEqual(hours);
+    const sunday = [{ weekday: 7, first_start: "17:00:00", last_start: "18:00:00" }];
+    expect(likedHoursOf(hours.slice(0, 5), sunday)).toEqual(hours.slice(0, 5));
   });
 
   it("gives way to what a pair wishes; of two wishes the farther one counts", () => {

@@ -41,6 +41,12 @@ export function compareMisses(one: PlanMisses, other: PlanMisses): number {
   return 0;
 }
 
+/** When a league may play (spec 4 §2.1): at the same hours on every day of the week. */
+export function leagueHours(league: { schedule_start_time: string; schedule_end_time: string }): DayHours[] {
+  const hours = { first_start: league.schedule_start_time, last_start: league.schedule_end_time };
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
+}
+
 const likedFrom = { workday: "18:00:00", weekend: "10:00:00" };
 const saturday = 6;
 
@@ -50,6 +56,25 @@ export function usuallyLiked(hours: readonly DayHours[]): DayHours[] {
     const from = one.weekday >= saturday ? likedFrom.weekend : likedFrom.workday;
     return one.last_start < from ? one : { ...one, first_start: one.first_start < from ? from : one.first_start };
   });
+}
+
+/**
+ * The hours that a league likes (spec 4 §2.11): those that it keeps, cut to when it plays on each weekday; as usual where it keeps none,
+ * and all of its hours where nothing of them lies within.
+ */
+export function likedHoursOf(hours: readonly DayHours[], kept: readonly DayHours[] | null): DayHours[] {
+  if (kept === null) return usuallyLiked(hours);
+  const liked = hours.flatMap((own) =>
+    kept
+      .filter(({ weekday }) => weekday === own.weekday)
+      .map(({ weekday, first_start, last_start }) => ({
+        weekday,
+        first_start: first_start > own.first_start ? first_start : own.first_start,
+        last_start: last_start < own.last_start ? last_start : own.last_start,
+      })),
+  );
+  const within = liked.filter(({ first_start, last_start }) => first_start <= last_start);
+  return within.length > 0 ? within : [...hours];
 }
 
 /** Half hours between a start and what is liked: what is wished, of two the farther; else the hours of its league; 0 within. */

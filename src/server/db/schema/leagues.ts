@@ -18,6 +18,7 @@ import {
 import { chargedPer, formatTypes, leagueStatuses, leagueTypes } from "#domain/base/league.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { roundStates } from "#domain/base/round-state.ts";
+import type { DayHours } from "#domain/planning/planning.ts";
 import type { ClosingDecisions } from "#domain/season/closing-decisions.ts";
 import type { RoundDates } from "#domain/season/round-dates.ts";
 import { moment, partOf, withinLeague } from "./columns.ts";
@@ -55,6 +56,8 @@ export const tournaments = pgTable(
     previous_id: uuid("previous_id").references((): AnyPgColumn => tournaments.id, { onDelete: "set null" }),
     /** When each round begins and ends, the first round first, as far as it was planned (spec 3 §4.6). */
     round_dates: jsonb("round_dates").$type<RoundDates[]>().notNull().default([]),
+    /** When the planner would best place its matches, by weekday; null: as usual (spec 4 §2.11). */
+    liked_hours: jsonb("liked_hours").$type<DayHours[]>(),
     version: integer("version").notNull().default(1),
     created_at: moment("created_at").notNull(),
     updated_at: moment("updated_at").notNull(),

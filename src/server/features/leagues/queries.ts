@@ -8,7 +8,7 @@ import { countRounds, findRounds, openRounds } from "./rounds-repository.ts";
 import { leagueView } from "./view.ts";
 
 function summaryView(row: LeagueRow, counts: LeagueCounts, current_round: number | null): LeagueSummary {
-  const { rules: _rules, regulations: _regulations, ...summary } = leagueView(row);
+  const { rules: _rules, regulations: _regulations, liked_hours: _likedHours, ...summary } = leagueView(row);
   return { ...summary, counts, current_round };
 }
 

@@ -81,16 +81,18 @@ describe("the next season (spec 3 §6.2)", () => {
   it("takes along what is ticked", async () => {
     await club.database.pool.query(
       `update tournaments set courts_count = 3, registration_cost = 25, rules = 'Bolas nuevas',
+       liked_hours = '[{"weekday": 2, "first_start": "19:00:00", "last_start": "21:30:00"}]',
        regulations = regulations || '{"legs": 2}' where id = $1`,
       [url.split("/").at(-1)],
     );
     const { body: all } = await prepare({ name: "Con todo", pairs: [] });
     expect(all.league).toMatchObject({ courts_count: 3, registration_cost: 25, rules: "Bolas nuevas" });
     expect(all.league.regulations.legs).toBe(2);
+    expect(all.league.liked_hours).toEqual([{ weekday: 2, first_start: "19:00:00", last_start: "21:30:00" }]);
     const nothing = { regulations: false, courts: false, cost: false, texts: false };
     const { body: bare } = await prepare({ name: "Sin nada", pairs: [], copy: nothing });
     expect(bare.league).toMatchObject({ courts_count: 1, registration_cost: 0, rules: "" });
-    expect(bare.league.regulations.legs).toBe(1);
+    expect([bare.league.regulations.legs, bare.league.liked_hours]).toEqual([1, null]);
   });
 
   it("is of pairs of the league, nobody twice, and without who was erased", async () => {

@@ -1,4 +1,5 @@
 import type { League, LeagueChanges, NewLeague } from "#contract/leagues/endpoints.ts";
+import type { NewLikedHours } from "#contract/leagues/liked-hours.ts";
 import { api } from "#web/platform/api-client.ts";
 import { type Change, changeOf, useChange } from "#web/platform/change.ts";
 import { useStoredLeague } from "#web/platform/preferences.ts";
@@ -52,6 +53,13 @@ export const useUpdateLeague = changeOf({
   done: () => ["Liga actualizada correctamente"],
   failed: "Error al actualizar la liga",
 });
+
+/** Changes when the planner would best place the matches of a league (spec 4 §2.11). */
+export const useSaveLikedHours = leagueChange((league_id: string) => ({
+  change: (input: Omit<NewLikedHours, "league_id">) => api.leagues.likedHours({ league_id, ...input }),
+  done: () => ["Horas preferidas guardadas"],
+  failed: "Error al guardar las horas preferidas",
+}));
 
 export const useRemoveLeague = changeOf({
   change: (league_id: string) => api.leagues.remove({ league_id }),

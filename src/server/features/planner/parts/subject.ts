@@ -14,12 +14,12 @@ import {
   type Span,
 } from "#domain/planning/planning.ts";
 import { type Availability, absencesOn, wishesIn } from "#domain/planning/planning-absences.ts";
-import { usuallyLiked } from "#domain/planning/planning-aims.ts";
+import { leagueHours, likedHoursOf } from "#domain/planning/planning-aims.ts";
 import { daysToKnow } from "#domain/planning/planning-alternatives.ts";
 import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
-import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
 import { listBookings, minutesPerMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listAvailability } from "../availability-repository.ts";
@@ -51,16 +51,11 @@ function spanOf(from: string, { match_date, match_time, duration_minutes }: Book
   return { from: start, to: start + duration_minutes };
 }
 
-/** A league's hours on every day, where the plan names none. */
-function hoursOf({ schedule_start_time, schedule_end_time }: LeagueRow): DayHours[] {
-  const hours = { first_start: schedule_start_time, last_start: schedule_end_time };
-  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
-}
-
 interface LeagueRules {
   minutes: number;
   courts: number[];
   hours: DayHours[];
+  liked_hours: DayHours[];
   other_courts: number[];
 }
 
@@ -71,8 +66,9 @@ async function rulesOf(handle: Handle, input: PlanInput, all: number[]): Promise
     const own = all.filter((court) => court <= league.courts_count);
     const courts = own.filter((court) => input.court_ids?.includes(court) ?? true);
     const other_courts = own.filter((court) => !courts.includes(court));
-    const hours = input.hours ?? hoursOf(league);
-    rules.set(id, { minutes: await minutesPerMatch(handle, league), courts, hours, other_courts });
+    const hours = input.hours ?? leagueHours(league);
+    const liked_hours = likedHoursOf(hours, league.liked_hours);
+    rules.set(id, { minutes: await minutesPerMatch(handle, league), courts, hours, liked_hours, other_courts });
   }
   return rules;
 }
@@ -96,8 +92,8 @@ function planned(
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
   const { id, pairs, people } = match;
-  const [wishes, liked_hours] = [wishesOf(match, its.hours, input, said), usuallyLiked(its.hours)];
-  return [{ id, pairs, people, league: match.tournament_id, wishes, liked_hours, ...its }];
+  const wishes = wishesOf(match, its.hours, input, said);
+  return [{ id, pairs, people, league: match.tournament_id, wishes, ...its }];
 }
 
 function pinnedOf(

@@ -29,6 +29,7 @@ function copied(old: LeagueRow, { regulations, courts, cost, texts }: Copied) {
     courts_count,
     schedule_start_time,
     schedule_end_time,
+    liked_hours: courts ? old.liked_hours : null, // they are hours of these
     regulations: regulations ? old.regulations : DEFAULT_REGULATIONS,
     rules: texts ? old.rules : "",
     registration_cost: cost ? old.registration_cost : "0",

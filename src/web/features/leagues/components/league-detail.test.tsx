@@ -79,6 +79,16 @@ describe("a league's own page", () => {
     expect(onEdit.mock.calls.flat()).toEqual(["regulations", "dates", "courts", "entry", "name"]);
   });
 
+  it("says which hours are preferred, and leads to where they are chosen (spec 4 §2.11)", async () => {
+    api.on(contract.leagues.get, () => someOverview(season));
+    const { user } = await drawLeague({
+      liked_hours: [2, 4].map((weekday) => ({ weekday, first_start: "19:00:00", last_start: "21:30:00" })),
+    });
+    expect(part("Canchas y horas").getByText("Mar y jue 19:00–21:30", { exact: false })).toBeTruthy();
+    await user.click(button("Cambiar horas preferidas"));
+    expect(await screen.findByRole("dialog", { name: "Horas preferidas" })).toBeTruthy();
+  });
+
   it("ends early by making the round that is being played its last one, with one button", async () => {
     const sent = api.on(contract.leagues.update, () => someOverview({ id: leagueId, number_of_rounds: 2 }));
     const { user } = await drawLeague();

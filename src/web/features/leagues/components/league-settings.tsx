@@ -1,4 +1,6 @@
+import { Anchor, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { chargedPerLabels } from "#domain/base/league.ts";
@@ -7,13 +9,29 @@ import { amountText, money } from "#domain/base/payment.ts";
 import { useCurrency } from "#web/features/club/public.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
 import { counted } from "#web/platform/format.ts";
-
 import type { EditPart } from "../model/edit-part.ts";
+import { likedHoursText } from "../model/liked-hours.ts";
+import { LateLikedHoursDialog } from "./late-dialogs.tsx";
+import classes from "./league-detail.module.css";
 import { LeagueFacts, LeaguePart } from "./league-part.tsx";
 
 interface LeagueSettingsProps {
   league: LeagueOverview;
   onEdit: (part: EditPart) => void;
+}
+
+/** When the planner would best place its matches, with the way to change that (spec 4 §2.11). */
+function LikedHours({ league }: Pick<LeagueSettingsProps, "league">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {likedHoursText(league)}{" "}
+      <Anchor component="button" type="button" className={classes.edit} onClick={() => setOpen(true)}>
+        Cambiar<VisuallyHidden component="span"> horas preferidas</VisuallyHidden>
+      </Anchor>
+      {isOpen && <LateLikedHoursDialog leagueId={league.id} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** Where and when it is played (spec 1 §2: courts, schedule). */
@@ -24,6 +42,7 @@ export function LeagueCourts({ league, onEdit }: LeagueSettingsProps) {
   const facts = [
     ["Canchas", courts.length > count ? `${numbers} de ${courts.length}` : numbers],
     ["Horario", `${hourMinute(start)} a ${hourMinute(end)}`],
+    ["Horas preferidas", <LikedHours key="liked" league={league} />],
     ["Por partido", `${league.regulations.match_minutes ?? league.match_duration} minutos de cancha`],
   ] as const;
   return (

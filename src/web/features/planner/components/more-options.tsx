@@ -1,59 +1,45 @@
-import { Checkbox, NativeSelect, Stack } from "@mantine/core";
+import { Anchor, Checkbox, NativeSelect, Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { weekdayName } from "#domain/base/calendar-date.ts";
 import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
-import { leagueQuery } from "#web/features/leagues/public.ts";
-import { type PlanChoice, usualHours, type WeekdayHours } from "../model/plan-choice.ts";
+import { leagueQuery, likedHoursText } from "#web/features/leagues/public.ts";
+import { WeekdayHoursFields } from "#web/ui/weekday-hours.tsx";
+import { type PlanChoice, usualHours } from "../model/plan-choice.ts";
 import classes from "./planner.module.css";
-import "#web/ui/controls.css";
 
 const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
+
+/** The way to the hours that the league likes, and whether somebody comes back from there. */
+export interface LikedHoursWay {
+  isBack: boolean;
+  onOpen: () => void;
+}
 
 interface MoreOptionsProps {
   leagueId: string;
   choice: PlanChoice;
   error: string | undefined;
+  likedHours: LikedHoursWay;
   onChange: (changes: Partial<PlanChoice>) => void;
 }
 
-function Day({ hours, onChange }: { hours: WeekdayHours; onChange: (hours: WeekdayHours) => void }) {
-  const { weekday, first_start, last_start, isPlayed } = hours;
-  const name = weekdayName(weekday);
-  return (
-    <div className={classes.weekday} role="group" aria-label={name}>
-      <Checkbox
-        label={name}
-        checked={isPlayed}
-        onChange={({ currentTarget }) => onChange({ ...hours, isPlayed: currentTarget.checked })}
-      />
-      <NativeSelect
-        aria-label={`${name}, primera hora`}
-        disabled={!isPlayed}
-        value={first_start}
-        data={times}
-        onChange={({ currentTarget }) => onChange({ ...hours, first_start: currentTarget.value })}
-      />
-      <NativeSelect
-        aria-label={`${name}, última hora`}
-        disabled={!isPlayed}
-        value={last_start}
-        data={times}
-        onChange={({ currentTarget }) => onChange({ ...hours, last_start: currentTarget.value })}
-      />
-    </div>
-  );
-}
-
-/** What is seldom asked: the hours of each weekday, and an hour that would be best (spec 4 §2.1). */
-export function MoreOptions({ leagueId, choice, error, onChange }: MoreOptionsProps) {
-  const [isOpen, setOpen] = useState(false);
+/** What is seldom asked: the hours of each weekday, and those that would be best (spec 4 §2.1, §2.11). */
+export function MoreOptions({ leagueId, choice, error, likedHours, onChange }: MoreOptionsProps) {
+  const [isOpen, setOpen] = useState(likedHours.isBack);
   const { data: league } = useQuery({ ...leagueQuery(leagueId), enabled: isOpen });
   const { hours, liked_time } = choice;
   return (
-    <details className={classes.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={classes.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Más opciones</summary>
       <Stack gap="sm" mt="xs">
+        {league !== undefined && (
+          <p className={classes.liked}>
+            Horas preferidas de la liga: {likedHoursText(league)}{" "}
+            <Anchor component="button" type="button" fz="inherit" fw={600} onClick={likedHours.onOpen}>
+              Cambiar<VisuallyHidden component="span"> horas preferidas</VisuallyHidden>
+            </Anchor>
+          </p>
+        )}
         <NativeSelect
           label="Hora preferida"
           description="Se busca lo más cerca posible; nadie se queda sin sitio por ella."
@@ -70,17 +56,7 @@ export function MoreOptions({ leagueId, choice, error, onChange }: MoreOptionsPr
           }
         />
         {hours !== null && (
-          <div>
-            <p className={`muted ${classes.hint}`}>Primera y última hora a la que empieza un partido.</p>
-            {hours.map((day, at) => (
-              <Day key={day.weekday} hours={day} onChange={(changed) => onChange({ hours: hours.with(at, changed) })} />
-            ))}
-          </div>
-        )}
-        {error !== undefined && (
-          <p role="alert" className={classes.error}>
-            {error}
-          </p>
+          <WeekdayHoursFields value={hours} error={error} onChange={(changed) => onChange({ hours: changed })} />
         )}
       </Stack>
     </details>

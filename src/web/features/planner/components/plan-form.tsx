@@ -4,7 +4,7 @@ import { CourtChoice } from "#web/features/courts/public.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import type { PlanChoice } from "../model/plan-choice.ts";
-import { MoreOptions } from "./more-options.tsx";
+import { type LikedHoursWay, MoreOptions } from "./more-options.tsx";
 
 const perDay = [1, 2, 3, 4].map((count) => ({ value: String(count), label: counted(count, "partido", "partidos") }));
 const restDays = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
@@ -18,11 +18,12 @@ export interface PlanFormProps {
   errors: Record<string, string>;
   today: string;
   courts: Court[];
+  likedHours: LikedHoursWay;
   onChange: (changes: Partial<PlanChoice>) => void;
 }
 
 /** Between which dates, on which courts and how close together is to be planned (spec 4 §2.1). */
-export function PlanForm({ leagueId, choice, errors, today, courts, onChange }: PlanFormProps) {
+export function PlanForm({ leagueId, choice, errors, today, courts, likedHours, onChange }: PlanFormProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -63,7 +64,13 @@ export function PlanForm({ leagueId, choice, errors, today, courts, onChange }: 
         error={errors["court_ids"]}
         onChange={(chosen) => onChange({ courts: chosen })}
       />
-      <MoreOptions leagueId={leagueId} choice={choice} error={errors["hours"]} onChange={onChange} />
+      <MoreOptions
+        leagueId={leagueId}
+        choice={choice}
+        error={errors["hours"]}
+        likedHours={likedHours}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -297,6 +297,28 @@ describe("planning undated matches (spec 4 §2)", () => {
     await waitFor(() => expect(asked).toMatchObject([{ hours, liked_time: "19:00:00" }]));
   });
 
+  it("says the hours that the league likes, and comes back from changing them with what was asked (spec 4 §2.11)", async () => {
+    const { asked } = club(null);
+    let liked_hours: ReturnType<typeof someOverview>["liked_hours"] = null;
+    api.on(contract.leagues.get, () => someOverview({ liked_hours }));
+    const sent = api.on(contract.leagues.likedHours, (input) => {
+      liked_hours = input.liked_hours;
+      return someOverview({ liked_hours });
+    });
+    const { user } = await plan();
+    await user.selectOptions(await screen.findByLabelText("Días de descanso entre partidos"), "2");
+    await user.click(screen.getByText("Más opciones"));
+    await screen.findByText(/^Horas preferidas de la liga: Lun a vie desde las 18:00 · sáb y dom desde las 16:00/);
+    await user.click(button("Cambiar horas preferidas"));
+    await user.click(await screen.findByRole("checkbox", { name: "viernes" }));
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await user.click(button("Guardar"));
+    await screen.findByText(/^Horas preferidas de la liga: Lun a jue desde las 18:00 · sáb y dom desde las 16:00/);
+    expect(sent).toMatchObject([{ league_id: leagueId, version: 3 }]);
+    await user.click(button("Proponer"));
+    await waitFor(() => expect(asked).toMatchObject([{ rest_days: 2 }]));
+  });
+
   it("moves a match to another of its free places, and keeps the focus on it", async () => {
     let own = solved;
     club(solved);

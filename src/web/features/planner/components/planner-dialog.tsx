@@ -8,6 +8,7 @@ import type { placesTaken } from "#contract/matches/bookings.ts";
 import type { MatchesPage } from "#contract/matches/endpoints.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
+import { LikedHoursDialog } from "#web/features/leagues/public.ts";
 import { errorText, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
@@ -16,10 +17,11 @@ import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { isInTheMaking, planQuery } from "../api.ts";
-import { isOfLeague, planInputOf, usualChoice } from "../model/plan-choice.ts";
+import { isOfLeague, type PlanChoice, planInputOf, usualChoice } from "../model/plan-choice.ts";
 import { matchName, type PlannedMatch } from "../model/waiting.ts";
 import { useStartPlan } from "../mutations.ts";
 import { LeftNote } from "./left-note.tsx";
+import type { LikedHoursWay } from "./more-options.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { PlanProposal } from "./plan-proposal.tsx";
@@ -41,16 +43,30 @@ export interface PlannerDialogProps {
   onBoard: (date: string) => void;
 }
 
-interface AskProps extends Pick<PlannerDialogProps, "leagueId" | "page" | "matches"> {
-  courts: Court[];
+/** What stays while another dialog stands in the place of this one. */
+interface Kept {
+  /** Null: as it is proposed. */
+  choice: PlanChoice | null;
   left: Left;
+}
+
+interface KeptProps {
+  kept: Kept;
+  keep: (changes: Partial<Kept>) => void;
+  likedHours: LikedHoursWay;
+}
+
+interface AskProps extends KeptProps, Pick<PlannerDialogProps, "leagueId" | "page" | "matches"> {
+  courts: Court[];
   hasFailed: boolean;
 }
 
 /** What is asked of the planner; after an acceptance that left some, it is about these. */
-function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
+function Ask({ leagueId, page, matches, courts, kept, keep, likedHours, hasFailed }: AskProps) {
   const numbers = courts.map(({ id }) => id);
-  const [choice, setChoice] = useState(() => usualChoice(page, numbers));
+  const [proposed] = useState(() => usualChoice(page, numbers));
+  const choice = kept.choice ?? proposed;
+  const { left } = kept;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const start = useStartPlan();
   const form = useInvalidFocus<HTMLFormElement>(start.isPending);
@@ -96,8 +112,9 @@ function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
           errors={{ ...said, ...errors }}
           today={page.today}
           courts={courts}
+          likedHours={likedHours}
           onChange={(changes) => {
-            setChoice({ ...choice, ...changes });
+            keep({ choice: { ...choice, ...changes } });
             setErrors({});
             start.reset();
           }}
@@ -112,12 +129,13 @@ function Ask({ leagueId, page, matches, courts, left, hasFailed }: AskProps) {
   );
 }
 
-function Planner({ plan, courts, ...props }: PlannerDialogProps & { plan: Plan | null; courts: Court[] }) {
-  const { leagueId, page, onClose } = props;
-  const [left, setLeft] = useState<Left>(props.refused ?? []);
+type PlannerProps = PlannerDialogProps & KeptProps & { plan: Plan | null; courts: Court[] };
+
+function Planner({ plan, courts, ...props }: PlannerProps) {
+  const { leagueId, page, keep, onClose } = props;
   const shown = plan !== null && isOfLeague(plan, leagueId) ? plan : null;
   const taken = ({ left: refused }: { left: Left }) => {
-    setLeft(refused);
+    keep({ left: refused });
     if (refused.length === 0) onClose();
   };
   if (shown !== null && isInTheMaking(shown)) return <PlanProgress plan={shown} />;
@@ -125,11 +143,13 @@ function Planner({ plan, courts, ...props }: PlannerDialogProps & { plan: Plan |
   if (proposal !== null && shown !== null)
     return <PlanProposal key={shown.id} {...props} plan={shown} proposal={proposal} courts={courts} onTaken={taken} />;
   const mine = courts.filter(({ id, is_available }) => is_available && id <= page.courts_count);
-  return <Ask {...props} courts={mine} left={left} hasFailed={shown?.state === "failed"} />;
+  return <Ask {...props} courts={mine} hasFailed={shown?.state === "failed"} />;
 }
 
 /** From undated matches to dates (spec 4 §2): what is asked, the plan in the making, its proposal. Closing it stops no plan. */
 export function PlannerDialog(props: PlannerDialogProps) {
+  const [kept, setKept] = useState<Kept>({ choice: null, left: props.refused ?? [] });
+  const [place, setPlace] = useState<"here" | "liked_hours" | "back">("here");
   const plan = useQuery(planQuery);
   const courts = useQuery(courtsQuery);
   const both = {
@@ -138,10 +158,13 @@ export function PlannerDialog(props: PlannerDialogProps) {
     isError: plan.isError || courts.isError,
     refetch: () => Promise.all([plan.refetch(), courts.refetch()]),
   };
+  if (place === "liked_hours") return <LikedHoursDialog leagueId={props.leagueId} onClose={() => setPlace("back")} />;
+  const likedHours = { isBack: place === "back", onOpen: () => setPlace("liked_hours") };
+  const keep = (changes: Partial<Kept>) => setKept((before) => ({ ...before, ...changes }));
   return (
     <Dialog title="Planificar partidos" size="lg" fillsPhone onClose={props.onClose}>
       <QueryView query={both} failure="No se ha podido cargar el planificador." rows={4} height={60}>
-        {({ own, known }) => <Planner {...props} plan={own} courts={known} />}
+        {({ own, known }) => <Planner {...props} {...{ kept, keep, likedHours }} plan={own} courts={known} />}
       </QueryView>
     </Dialog>
   );

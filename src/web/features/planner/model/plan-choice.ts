@@ -3,6 +3,8 @@ import type { MatchesPage } from "#contract/matches/endpoints.ts";
 import { type Plan, type PlanChange, planInput } from "#contract/planner/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { openRound } from "#domain/base/round-state.ts";
+import { leagueHours } from "#domain/planning/planning-aims.ts";
+import type { WeekdayHours } from "#web/ui/weekday-hours.tsx";
 
 /** The most days of a plan, as the contract has them, and what is proposed where the round has no deadline. */
 const [longest, usual] = [62, 14];
@@ -21,18 +23,9 @@ export interface PlanChoice {
   liked_time: string;
 }
 
-/** When matches may begin on a weekday, if there are any then. */
-export interface WeekdayHours {
-  weekday: number;
-  first_start: string;
-  last_start: string;
-  isPlayed: boolean;
-}
-
 /** A league's hours, on every day. */
-export function usualHours(league: { schedule_start_time: string; schedule_end_time: string }): WeekdayHours[] {
-  const hours = { first_start: league.schedule_start_time, last_start: league.schedule_end_time, isPlayed: true };
-  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
+export function usualHours(league: Parameters<typeof leagueHours>[0]): WeekdayHours[] {
+  return leagueHours(league).map((hours) => ({ ...hours, isChosen: true }));
 }
 
 /** From tomorrow, or the round's beginning where that is later, until the round's deadline, else two weeks (spec 4 §2.1). */
@@ -67,11 +60,11 @@ type Input = z.input<typeof planInput>;
 /** What is asked of the hours, or what is wrong with them. */
 function hoursOf({ hours }: PlanChoice): { hours?: Input["hours"]; error?: string } {
   if (hours === null) return {};
-  const played = hours.filter(({ isPlayed }) => isPlayed);
+  const played = hours.filter(({ isChosen }) => isChosen);
   if (played.length === 0) return { error: "Elige al menos un día de la semana" };
   if (played.some(({ first_start, last_start }) => first_start > last_start))
     return { error: "La última hora es anterior a la primera" };
-  return { hours: played.map(({ isPlayed: _played, ...day }) => day) };
+  return { hours: played.map(({ isChosen: _chosen, ...day }) => day) };
 }
 
 /** What is sent, or what is wrong with it by field. */

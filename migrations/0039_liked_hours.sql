@@ -1,0 +1,1 @@
+ALTER TABLE "tournaments" ADD COLUMN "liked_hours" jsonb;
