@@ -10,7 +10,6 @@ import {
   id,
   leagueInput,
   nothing,
-  weekday,
   wholeNumber,
 } from "../common/common.ts";
 import { plannerAvailability } from "./availability.ts";

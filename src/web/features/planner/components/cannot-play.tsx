@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { AvailabilityRow } from "#contract/planner/availability.ts";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
+import { saidText } from "#domain/planning/said-text.ts";
 import { unavailableText } from "#domain/planning/unavailable-text.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -113,6 +114,8 @@ function AddForm({ personId, name, onClose }: Person & { onClose: () => void }) 
   );
 }
 
+const textOf = (row: AvailabilityRow) => (row.kind === "likes" ? saidText(row) : unavailableText(row));
+
 interface ListProps extends Person {
   rows: readonly AvailabilityRow[];
   onRemoved: () => void;
@@ -126,13 +129,13 @@ function Noted({ personId, name, rows, onRemoved }: ListProps) {
     <ul aria-label={`Cuándo no puede ${name}`}>
       {rows.map((row) => (
         <li key={row.id} className={classes.cannot}>
-          <span>{unavailableText(row)}</span>
+          <span>{textOf(row)}</span>
           {may(contract.planner.availability.remove) && (
             <Button
               variant="subtle"
               size="compact-sm"
               className={classes.action ?? ""}
-              aria-label={`Quitar: ${unavailableText(row)}`}
+              aria-label={`Quitar: ${textOf(row)}`}
               disabled={remove.isPending}
               onClick={() => remove.mutate(row.id)}
             >
