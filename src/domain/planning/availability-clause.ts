@@ -2,10 +2,10 @@ import { addDays, daysBetween, weekdayOf } from "#domain/base/calendar-date.ts";
 import { type WrittenHours, withinPart } from "./availability-hours.ts";
 import { type Hours, hoursBeside, hoursOn } from "./availability-hours-meant.ts";
 import { type Part, partsOf } from "./availability-words.ts";
+import type { Availability } from "./planning-absences.ts";
 import { isUnavailability } from "./planning-absences.ts";
-import type { Said } from "./said-text.ts";
 
-type Kind = Said["kind"];
+type Kind = Availability["kind"];
 
 /** Days that are meant alike, each a weekday, dates, or both together. */
 interface Day {
@@ -81,15 +81,15 @@ function groupsOf(parts: readonly Part[]): Group[] | null {
 const isWeekend = ({ weekday, from, to }: Day) =>
   weekday === null ? from !== null && from === to && weekdayOf(from) >= 6 : weekday >= 6;
 
-function saidOn(kind: Kind, { weekday, from, to }: Day, hours: Hours): Said {
+function saidOn(kind: Kind, { weekday, from, to }: Day, hours: Hours): Availability {
   return { kind, weekday, date_from: from, date_to: to, time_from: hours.from, time_to: hours.to };
 }
 
 type ReadHours = (hours: WrittenHours, isWeekend: boolean) => Hours | null;
 
 /** Each of the days with each of the hours; null where one is none, or the same hour is another one on another of the days. */
-function saidOf(kind: Kind, groups: readonly Group[], read: ReadHours): Said[] | null {
-  const said: Said[] = [];
+function saidOf(kind: Kind, groups: readonly Group[], read: ReadHours): Availability[] | null {
+  const said: Availability[] = [];
   for (const group of groups) {
     if (group.hours.length === 0) said.push(...group.days.map((one) => saidOn(kind, one, { from: null, to: null })));
     for (const written of group.hours) {
@@ -103,21 +103,21 @@ function saidOf(kind: Kind, groups: readonly Group[], read: ReadHours): Said[] |
   return said;
 }
 
-function cannot(parts: readonly Part[]): Said[] | null {
+function cannot(parts: readonly Part[]): Availability[] | null {
   const groups = groupsOf(parts);
   const said = groups && saidOf("cannot", groups, (hours, isWeekend) => hoursOn(hours, "cannot", isWeekend));
   return said?.every(isUnavailability) ? said : null;
 }
 
 /** On no dates: a wish is kept for as long as the pair plays. */
-function likes(parts: readonly Part[]): Said[] | null {
+function likes(parts: readonly Part[]): Availability[] | null {
   const groups = groupsOf(parts);
   if (groups === null || parts.some(({ code }) => code === "T")) return null;
   return saidOf("likes", groups, (hours, isWeekend) => hoursOn(hours, "likes", isWeekend));
 }
 
 /** Who can only then cannot on any other day of the week, and on these not at other hours. */
-function only(parts: readonly Part[], isOfDays: boolean): Said[] | null {
+function only(parts: readonly Part[], isOfDays: boolean): Availability[] | null {
   const [group, ...others] = groupsOf(parts) ?? [];
   if (group === undefined || others.length > 0 || group.hours.length > 1) return null;
   if (parts.some(({ code }) => code === "T" || code === "i")) return null;
@@ -128,7 +128,7 @@ function only(parts: readonly Part[], isOfDays: boolean): Said[] | null {
   return within === null ? null : [...beside, ...within];
 }
 
-type Read = (parts: readonly Part[]) => Said[] | null;
+type Read = (parts: readonly Part[]) => Availability[] | null;
 
 const items = "([DTHci]+)";
 const ofDays = "([DTci]*[DT])";
@@ -153,7 +153,7 @@ export interface Clause {
   /** One letter for each part (`Part`). */
   codes: string;
   /** Null: nothing can be made of it. */
-  said: Said[] | null;
+  said: Availability[] | null;
 }
 
 /**

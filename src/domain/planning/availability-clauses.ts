@@ -1,7 +1,7 @@
 import { type Clause, clauseOf } from "./availability-clause.ts";
 import { readHours } from "./availability-hours.ts";
 import type { Token } from "./availability-tokens.ts";
-import type { Said } from "./said-text.ts";
+import type { Availability } from "./planning-absences.ts";
 
 /** A stretch of a line between two signs. */
 interface Chunk {
@@ -168,11 +168,13 @@ function certain(readings: readonly Reading[]): Reading[] {
 }
 
 /** Each once. */
-const different = (said: readonly Said[]) => [...new Map(said.map((one) => [Object.values(one).join(), one])).values()];
+const different = (said: readonly Availability[]) => [
+  ...new Map(said.map((one) => [Object.values(one).join(), one])).values(),
+];
 
 /** What the clauses of a line say, and what of it is not understood (spec 4 §2.7). */
 export interface ReadClauses {
-  said: Said[];
+  said: Availability[];
   rest: string;
 }
 

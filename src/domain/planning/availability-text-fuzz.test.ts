@@ -4,8 +4,9 @@ import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
 import { clockTime } from "#domain/base/clock-time.ts";
 import { workOf } from "#test/support/counted-work.ts";
 import { readAvailability } from "./availability-text.ts";
+import type { Availability } from "./planning-absences.ts";
 import { isUnavailability } from "./planning-absences.ts";
-import { type Said, saidText } from "./said-text.ts";
+import { saidText } from "./said-text.ts";
 
 const names = ["Ana García", "Berta Ruiz", "Carla Gil", "Diana Sanz", "Julio Domingo", "Mar de la Torre"];
 const pairs = [0, 2, 4].map((at) => ({
@@ -30,20 +31,22 @@ const dates = fc.oneof(
 );
 
 /** Whether one of the dates is of the weekday. */
-function isPossible({ weekday, date_from, date_to }: Said): boolean {
+function isPossible({ weekday, date_from, date_to }: Availability): boolean {
   if (weekday === null || date_from === null || date_to === null) return true;
   return addDays(date_from, (weekday - weekdayOf(date_from) + 7) % 7) <= date_to;
 }
 
 const cannot = fc
   .tuple(weekday, dates, time, time)
-  .map(([weekday, days, time_from, time_to]): Said => ({ kind: "cannot", weekday, ...days, time_from, time_to }))
+  .map(
+    ([weekday, days, time_from, time_to]): Availability => ({ kind: "cannot", weekday, ...days, time_from, time_to }),
+  )
   .filter((said) => isUnavailability(said) && isPossible(said));
 
 const likes = fc
   .tuple(weekday, time, time)
   .map(
-    ([weekday, time_from, time_to]): Said => ({
+    ([weekday, time_from, time_to]): Availability => ({
       kind: "likes",
       weekday,
       date_from: null,

@@ -13,13 +13,13 @@ import {
 } from "./availability-names.ts";
 import { tokensOf } from "./availability-tokens.ts";
 import { nameIn } from "./availability-who.ts";
-import type { Said } from "./said-text.ts";
+import type { Availability } from "./planning-absences.ts";
 
 /** What a line of a chat says of when a pair can play (spec 4 §2.7). */
 export interface AvailabilityLine extends Who {
   /** Its number in the pasted text, from 1. */
   line: number;
-  said: Said[];
+  said: Availability[];
   /** What was not understood, as it was pasted. */
   rest: string;
 }

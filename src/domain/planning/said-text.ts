@@ -1,11 +1,6 @@
 import { shortMonthDay, weekdayName } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import type { Unavailable } from "./planning-absences.ts";
-
-/** When a pair cannot play, or would like to begin (spec 4 §2.7): then from the first hour to the last one, included, on no dates. */
-export interface Said extends Unavailable {
-  kind: "cannot" | "likes";
-}
+import type { Availability, Unavailable } from "./planning-absences.ts";
 
 /** "4 de dic" */
 const monthDay = (date: string) => shortMonthDay(date).replace(" ", " de ");
@@ -33,7 +28,7 @@ export function hoursText(
 }
 
 /** "No los martes", "Mejor desde las 20:00", "No del 4 al 8 de dic" (spec 4 §2.7); a chat that says so is read as the same. */
-export function saidText(said: Said): string {
+export function saidText(said: Availability): string {
   const name = said.weekday === null ? "" : weekdayName(said.weekday);
   const days = name === "" ? "" : `los ${name.endsWith("s") ? name : `${name}s`}`;
   const hours = hoursText(said, said.kind === "cannot" ? "antes de las" : "hasta las");
