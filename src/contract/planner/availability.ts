@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { isAvailability } from "#domain/planning/planning-absences.ts";
-import { calendarDate, clockTime, done, endpointsOf, id, leagueInput, wholeNumber } from "../common/common.ts";
+import { calendarDate, clockTime, done, endpointsOf, id, leagueInput, weekday } from "../common/common.ts";
 
 // When people cannot play, and when they would like to (spec 4 §2.1, §2.7): it is each person's, in every league.
 
 const mostSaid = 200;
 
+const kind = z.enum(["cannot", "likes"]);
+
 const saidFields = {
-  kind: z.enum(["cannot", "likes"]).default("cannot"),
-  weekday: wholeNumber(1, 7).nullable().default(null),
+  kind: kind.default("cannot"),
+  weekday: weekday.nullable().default(null),
   date_from: calendarDate.nullable().default(null),
   date_to: calendarDate.nullable().default(null),
   time_from: clockTime.nullable().default(null),
@@ -22,7 +24,7 @@ export const newAvailability = z.strictObject({ person_id: id, ...saidFields }).
 /** When somebody cannot play, or would like to; null: whichever. */
 export const availability = z.object({
   id,
-  kind: z.enum(["cannot", "likes"]),
+  kind,
   weekday: z.number().nullable(),
   date_from: z.string().nullable(),
   date_to: z.string().nullable(),

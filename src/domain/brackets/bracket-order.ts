@@ -1,5 +1,6 @@
 import { daysBetween } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 
 /** A match of a bracket as its order is asked for. */
 export interface OrderedMatch {
@@ -37,7 +38,7 @@ function calledIn(name: string): string {
 
 function faultText(match: OrderedMatch, other: OrderedMatch): string {
   const subject = calledIn(match.name);
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} empieza antes de que acabe ${calledIn(other.name)}`;
+  return `${upperFirst(subject)} empieza antes de que acabe ${calledIn(other.name)}`;
 }
 
 /** Why a match begins too early: what decides its sides has not ended by then (spec 4 §2.9). */

@@ -2,8 +2,7 @@ import { addDays, daysBetween, weekdayOf } from "#domain/base/calendar-date.ts";
 import { type WrittenHours, withinPart } from "./availability-hours.ts";
 import { type Hours, hoursBeside, hoursOn } from "./availability-hours-meant.ts";
 import { type Part, partsOf } from "./availability-words.ts";
-import type { Availability } from "./planning-absences.ts";
-import { isUnavailability } from "./planning-absences.ts";
+import { type Availability, isUnavailability } from "./planning-absences.ts";
 
 type Kind = Availability["kind"];
 

@@ -13,7 +13,7 @@ export type Part =
   | { code: "H"; hours: WrittenHours };
 
 const can = "(?:(?:podemos|podremos|podriamos|puedo|podre|podria|puede|podra|pueden|podran|podrian)(?: jugar)?)";
-const away = "(?:estamos|estoy|estaremos|estare|estoy|me voy|nos vamos)";
+const away = "(?:estamos|estoy|estaremos|estare|me voy|nos vamos)";
 const us = "(?:nos|me|les|le)";
 const suits = "(?:va|viene|van|vienen|iria|irian|vendria|vendrian)";
 const well = "(?:muy |super )?(?:bien|mejor|genial|perfecto|fenomenal|estupendo|guay|de lujo)";

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { absencesOn, isUnavailability } from "./planning-absences.ts";
 
-const always = { person: "ana", weekday: null, date_from: null, date_to: null, time_from: null, time_to: null };
+const always = {
+  person: "ana",
+  kind: "cannot" as const,
+  weekday: null,
+  date_from: null,
+  date_to: null,
+  time_from: null,
+  time_to: null,
+};
 /** From Monday, 30 November 2026. */
 const on = (more: object, days = 9) =>
   absencesOn({ first_date: "2026-11-30", days }, [{ ...always, ...more }]).map(({ from, to }) => [
@@ -25,6 +33,7 @@ it("somebody cannot on a weekday, on dates, at hours, or all together", () => {
     [7.75, 8],
   ]);
   expect(on({ weekday: 1, time_to: "06:00:00" }, 1)).toEqual([[0, 0.25]]);
+  expect(on({ kind: "likes", weekday: 2 })).toEqual([]);
 });
 
 it("what says nothing, or ends before it begins, is none", () => {

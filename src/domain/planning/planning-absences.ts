@@ -15,12 +15,15 @@ export interface Unavailable {
   time_to: string | null;
 }
 
+/** Whether a stretch begins before it ends, or where that may be, when it ends. */
+function isInOrder(from: string | null, to: string | null, mayBeOne: boolean): boolean {
+  return from === null || to === null || from < to || (mayBeOne && from === to);
+}
+
 /** Whether it says anything, and each stretch begins before it ends. */
 export function isUnavailability({ weekday, date_from, date_to, time_from, time_to }: Unavailable): boolean {
   const says = [weekday, date_from, date_to, time_from, time_to].some((part) => part !== null);
-  const inOrder = (from: string | null, to: string | null, same: boolean) =>
-    from === null || to === null || from < to || (same && from === to);
-  return says && inOrder(date_from, date_to, true) && inOrder(time_from, time_to, false);
+  return says && isInOrder(date_from, date_to, true) && isInOrder(time_from, time_to, false);
 }
 
 /** When somebody cannot play, or would like to begin: that is said by weekday and hours, both included, never by dates (spec 4 §2.7). */
@@ -28,19 +31,22 @@ export interface Availability extends Unavailable {
   kind: "cannot" | "likes";
 }
 
+/** What somebody said. */
+export type SaidBy = Availability & { person: string };
+
 /** Whether it says anything that can be. */
 export function isAvailability({ kind, ...said }: Availability): boolean {
   if (kind === "cannot") return isUnavailability(said);
   const { weekday, date_from, date_to, time_from, time_to } = said;
-  const isInOrder = time_from === null || time_to === null || time_from <= time_to;
-  return date_from === null && date_to === null && isInOrder && (weekday ?? time_from ?? time_to) !== null;
+  const says = (weekday ?? time_from ?? time_to) !== null;
+  return says && date_from === null && date_to === null && isInOrder(time_from, time_to, true);
 }
 
 /** The end of an evening that passes midnight, after which no match begins. */
 const latest = "47:30:00";
 
 /** What of it is a wish, of each who has one. */
-export function wishesIn(said: readonly (Availability & { person: string })[]): Map<string, LikedTime[]> {
+export function wishesIn(said: readonly SaidBy[]): Map<string, LikedTime[]> {
   const wishes = new Map<string, LikedTime[]>();
   for (const { kind, person, weekday, time_from, time_to } of said)
     if (kind === "likes")
@@ -59,12 +65,13 @@ function isOn({ weekday, date_from, date_to }: Unavailable, date: string): boole
   );
 }
 
-/** What was said, on each day of a plan. */
+/** When those cannot who said so, on each day of a plan. */
 export function absencesOn(
   { first_date, days }: { first_date: string; days: number },
-  said: readonly (Unavailable & { person: string })[],
+  said: readonly SaidBy[],
 ): Absence[] {
-  return said.flatMap((one) =>
+  const cannot = said.filter(({ kind }) => kind === "cannot");
+  return cannot.flatMap((one) =>
     Array.from({ length: days }, (_, day) => day)
       .filter((day) => isOn(one, addDays(first_date, day)))
       .map((day) => ({
@@ -88,7 +95,7 @@ export function whoIsAbsent(
     said,
     playing,
   }: {
-    said: readonly (Unavailable & { person: string })[];
+    said: readonly SaidBy[];
     playing: readonly (Timed & { people: readonly string[] })[];
   },
 ): Set<string> {

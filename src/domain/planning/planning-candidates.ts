@@ -107,15 +107,11 @@ export function choiceOf(problem: PlanningProblem): Choice {
   const candidates = problem.matches.flatMap((match, index) =>
     slotsOf(problem, match)
       .filter((slot) => obstaclesOfPeople(problem, ledger, match, slot).length === 0)
+      .map((slot) => ({ ...slot, cost: slotCost(problem.first_date, match, slot) }))
       .flatMap((slot) =>
         (byDay.get(slot.day) ?? [])
           .filter((one) => classes[one] !== undefined && canHave(classes[one], match, slot.at))
-          .map((court_class) => ({
-            match: index,
-            ...slot,
-            court_class,
-            cost: slotCost(problem.first_date, match, slot),
-          })),
+          .map((court_class) => ({ match: index, ...slot, court_class })),
       ),
   );
   return { classes, candidates };

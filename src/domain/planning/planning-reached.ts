@@ -1,3 +1,4 @@
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { type Placement, type PlanningProblem } from "./planning.ts";
 import { hoursMissed, missesOf } from "./planning-aims.ts";
 import { leastPause, pausesOf } from "./planning-pauses.ts";
@@ -78,6 +79,6 @@ export function reachedText(problem: PlanningProblem, placements: readonly Place
     ...pausesText(pausesOf(problem, placements)),
   ];
   const text = parts.join(", ");
-  const sentence = text === "" ? "" : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+  const sentence = text === "" ? "" : `${upperFirst(text)}.`;
   return `${sentence}${claim(problem, placements, isProved, pauses + near + waits + hours + far + uneven === 0)}`.trim();
 }

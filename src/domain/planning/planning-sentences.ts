@@ -1,6 +1,7 @@
 import { shortMonthDay, weekdayOf } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { listText } from "#domain/base/list-text.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import type { PlanAlternative } from "./planning-alternatives.ts";
 import type { Reason } from "./planning-reasons.ts";
 
@@ -79,7 +80,7 @@ function partOf(reason: Reason, nameOf: NameOf): string {
 export function reasonsText(reasons: readonly Reason[], nameOf: NameOf): string {
   const parts = reasons.map((reason) => partOf(reason, nameOf));
   const words = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} y ${parts.at(-1)}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }
 
 /** "Ampliar las fechas: el lunes 14 dic a las 18:00 hay sitio" */

@@ -1,4 +1,5 @@
 import { weekdayName } from "#domain/base/calendar-date.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import type { Unavailable } from "./planning-absences.ts";
 import { datesText, hoursText } from "./said-text.ts";
 
@@ -9,5 +10,5 @@ export function unavailableText(one: Unavailable): string {
   const day = one.weekday === null ? "" : `ningún ${weekdayName(one.weekday)}`;
   const parts = [day, datesText(one), hoursText(one, "antes de las")];
   const text = parts.filter((part) => part !== "").join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }

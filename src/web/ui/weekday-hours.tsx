@@ -12,6 +12,11 @@ export interface WeekdayHours {
   isChosen: boolean;
 }
 
+/** The chosen days alone. */
+export function chosenHours(days: readonly WeekdayHours[]): Omit<WeekdayHours, "isChosen">[] {
+  return days.filter(({ isChosen }) => isChosen).map(({ isChosen: _chosen, ...day }) => day);
+}
+
 /** The half hours that are offered, and the one that stands there where it is none of them. */
 function choicesOf(times: readonly string[], time: string) {
   const all = times.includes(time) ? times : [...times, time].sort();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weekdayOf } from "#domain/base/calendar-date.ts";
+import { solvedPlan } from "#test/support/solved-plan.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -29,9 +30,9 @@ describe("what pairs said of when they can play (spec 4 §2.7)", () => {
   const planOf = async (more = {}) => {
     const asked = { league_ids: [story.league.id], from: "2026-11-30", to: "2026-12-20", ...more };
     expect((await club.call("POST", "/api/plan", asked)).status).toBe(200);
-    const state = async () => (await club.call("GET", "/api/plan")).body.plan.state;
-    await expect.poll(state, { timeout: 60_000 }).toBe("solved");
-    return (await club.call("GET", "/api/plan")).body.plan.proposal;
+    const { state, proposal } = await solvedPlan(club);
+    expect(state).toBe("solved");
+    return proposal;
   };
 
   it("is noted of all its people at once, not twice, and is nobody else's", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { solvedPlan } from "#test/support/solved-plan.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -19,10 +20,9 @@ describe("a plan (spec 4 §2.11)", () => {
 
   const planOf = async (more: object) => {
     await club.call("POST", "/api/plan", { from: "2026-11-30", to: "2026-12-04", ...more });
-    await expect
-      .poll(async () => (await club.call("GET", "/api/plan")).body.plan.state, { timeout: 30_000 })
-      .toBe("solved");
-    const { placed, left } = (await club.call("GET", "/api/plan")).body.plan.proposal;
+    const { state, proposal } = await solvedPlan(club);
+    expect(state).toBe("solved");
+    const { placed, left } = proposal;
     expect(left).toEqual([]);
     return placed as Placed[];
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "#domain/base/calendar-date.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
+import { solvedPlan } from "#test/support/solved-plan.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
@@ -17,12 +18,7 @@ describe("the planner", () => {
   const asked = (more = {}) => ({ league_ids: [story.league.id], from: "2026-11-30", to: "2026-12-13", ...more });
   const another = async () => ({ league_ids: [(await pairsLeague(club.command, { name: "Aparte" })).league.id] });
   const begin = (more = {}) => club.call("POST", "/api/plan", asked(more));
-  const solved = async () => {
-    await expect
-      .poll(async () => (await club.call("GET", "/api/plan")).body.plan.state, { timeout: 120_000 })
-      .not.toBe("solving");
-    return (await club.call("GET", "/api/plan")).body.plan;
-  };
+  const solved = () => solvedPlan(club);
   const accept = (places: object[]) =>
     club.call("POST", "/api/matches/schedule", {
       places: places.map((place) => {

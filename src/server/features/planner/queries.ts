@@ -29,9 +29,7 @@ export async function whoCannotThen(
   const duration_minutes = await minutesPerMatch(handle, await leagueOf(handle, league_id));
   const undated = await listUndated(handle, [league_id]);
   const people = [...new Set(undated.flatMap((match) => match.people))];
-  const said = (await listAvailability(handle, people))
-    .filter(({ kind }) => kind === "cannot")
-    .map(({ person_id, ...one }) => ({ ...one, person: person_id }));
+  const said = (await listAvailability(handle, people)).map(({ person_id, ...one }) => ({ ...one, person: person_id }));
   const playing = await listPlaying(handle, addDays(match_date, -1), addDays(match_date, 1));
   const absent = whoIsAbsent({ match_date, match_time, duration_minutes }, { said, playing });
   const names = await listNames(handle, [...absent]);

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { saidInput } from "#contract/planner/availability.ts";
-import { recordOf, requirePeople } from "#server/features/people/public.ts";
+import { requirePeople } from "#server/features/people/public.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type AvailabilityRow, insertAvailability, listAvailability } from "../availability-repository.ts";
+import { listNames } from "../repository.ts";
 
 type Said = Pick<AvailabilityRow, "kind" | "weekday" | "date_from" | "date_to" | "time_from" | "time_to">;
 
@@ -18,16 +19,16 @@ export async function noteAvailability(command: CommandContext, { said }: z.outp
     const ids = [...new Set(said.flatMap(({ person_ids }) => person_ids))].sort();
     await requirePeople(tx, ids);
     const noted = new Set((await listAvailability(tx, ids)).map((row) => keyOf(row, row.person_id)));
+    const names = await listNames(tx, ids);
     let count = 0;
     for (const { person_ids, ...one } of said)
       for (const person_id of person_ids) {
         if (noted.has(keyOf(one, person_id))) continue;
         noted.add(keyOf(one, person_id));
         await insertAvailability(tx, { ...one, person_id, created_at: command.deps.clock.now() });
-        const { full_name } = await recordOf(tx, person_id);
         await note({
           code: one.kind === "likes" ? "liked_time_added" : "unavailable_added",
-          params: { player: full_name },
+          params: { player: names.get(person_id) ?? "" },
           entity_id: person_id,
         });
         count += 1;

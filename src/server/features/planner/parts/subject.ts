@@ -13,7 +13,7 @@ import {
   type PlanningMatch,
   type Span,
 } from "#domain/planning/planning.ts";
-import { type Availability, absencesOn, wishesIn } from "#domain/planning/planning-absences.ts";
+import { absencesOn, type SaidBy, wishesIn } from "#domain/planning/planning-absences.ts";
 import { leagueHours, likedHoursOf } from "#domain/planning/planning-aims.ts";
 import { daysToKnow } from "#domain/planning/planning-alternatives.ts";
 import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
@@ -30,7 +30,6 @@ import { wishesOf } from "./wishes.ts";
 
 type PlanInput = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
-type Said = Availability & { person: string };
 type Ordered = Pick<Undated, "id" | "tournament_id" | "group_id" | "sources">;
 
 /** Date and hour of the club: `yyyy-MM-dd`, `HH:mm`. */
@@ -156,11 +155,11 @@ async function timesOf(handle: Handle, { from, to }: PlanInput, { courts, pinned
 }
 
 /** When people cannot, but those who are counted on all the same. */
-function absencesFor(input: PlanInput, said: readonly Said[], days: number): Absence[] {
+function absencesFor(input: PlanInput, said: readonly SaidBy[], days: number): Absence[] {
   const counted = new Set(input.asked_people);
   return absencesOn(
     { first_date: input.from, days: days + daysToKnow },
-    said.filter(({ kind, person }) => kind === "cannot" && !counted.has(person)),
+    said.filter(({ person }) => !counted.has(person)),
   );
 }
 

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
 import { addDays, longSpanishDate, shortWeekdayDay, weekDays } from "#domain/base/calendar-date.ts";
 import { weekdayLabels } from "#domain/base/calendar-week.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import type { CalendarBarProps } from "./calendar-switch.tsx";
 import { CalendarTools } from "./calendar-tools.tsx";
 import classes from "./day-bar.module.css";
@@ -71,7 +72,7 @@ export const DayBar = memo(function DayBar({
   return (
     <div className={classes.bar}>
       <h2 className={classes.title} aria-live="polite">
-        {title.charAt(0).toUpperCase() + title.slice(1)}
+        {upperFirst(title)}
       </h2>
       <div className={classes.steps}>
         <DayStep days={-1} onStep={() => onDate(addDays(date, -1))} />

@@ -1,4 +1,5 @@
 import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import type { MatchOrder } from "#domain/scores/match-order.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { lineWhen, type MatchLine } from "#web/features/matches/public.ts";
@@ -16,7 +17,6 @@ export interface MatchSection {
   lines: MatchLine[];
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** By day and hour; what has no hour stands after what has one. */
 const byTime = (a: MatchLine, b: MatchLine) =>

@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { weekdayName } from "#domain/base/calendar-date.ts";
 import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import type { OpeningDay } from "#domain/planning/closures.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import { useSaveOpeningHours } from "../mutations.ts";
@@ -34,7 +35,7 @@ export function OpeningHoursForm({ saved }: { saved: OpeningDay[] }) {
         const name = weekdayName(weekday);
         return (
           <div className={classes.hours} key={weekday}>
-            <span>{name[0]?.toUpperCase() + name.slice(1)}</span>
+            <span>{upperFirst(name)}</span>
             <NativeSelect
               aria-label={`Abre el ${name}`}
               value={day?.opens_at ?? ""}

@@ -5,9 +5,9 @@ import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
-import { WeekdayHoursFields } from "#web/ui/weekday-hours.tsx";
+import { chosenHours, WeekdayHoursFields } from "#web/ui/weekday-hours.tsx";
 import { leagueQuery } from "../api.ts";
-import { chosenHours, isSameLiked, likedHoursErrors, likedHoursRows, timesOf } from "../model/liked-hours.ts";
+import { isSameLiked, likedHoursErrors, likedHoursRows, timesOf } from "../model/liked-hours.ts";
 import { useSaveLikedHours } from "../mutations.ts";
 
 const title = "Horas preferidas";

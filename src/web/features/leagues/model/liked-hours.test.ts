@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chosenHours, isSameLiked, likedHoursErrors, likedHoursRows, likedHoursText, timesOf } from "./liked-hours.ts";
+import { chosenHours } from "#web/ui/weekday-hours.tsx";
+import { isSameLiked, likedHoursErrors, likedHoursRows, likedHoursText, timesOf } from "./liked-hours.ts";
 
 const day = (weekday: number, first: string, last: string) => {
   return { weekday, first_start: `${first}:00`, last_start: `${last}:00` };

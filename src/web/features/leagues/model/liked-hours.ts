@@ -3,6 +3,7 @@ import { likedHours } from "#contract/leagues/liked-hours.ts";
 import { weekdayName } from "#domain/base/calendar-date.ts";
 import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
 import { listText } from "#domain/base/list-text.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import type { DayHours } from "#domain/planning/planning.ts";
 import { leagueHours, likedHoursOf } from "#domain/planning/planning-aims.ts";
 import type { WeekdayHours } from "#web/ui/weekday-hours.tsx";
@@ -43,14 +44,12 @@ function weekText(hours: readonly DayHours[], end: string): string {
   return [...days].map(([said, weekdays]) => `${daysText(weekdays)} ${said}`).join(" · ");
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The hours that a league likes, as they count: "Mar y jue 19:00–21:30 · sáb 10:00–14:00" (spec 4 §2.11). */
 export function likedHoursText(league: LeagueWithHours): string {
   const { liked_hours: kept, schedule_end_time: end } = league;
   const own = leagueHours(league);
   const liked = likedHoursOf(own, kept);
-  const said = capital(weekText(liked, end));
+  const said = upperFirst(weekText(liked, end));
   if (kept === null) return `${said} (lo habitual)`;
   if (!liked.some((day) => isWithin(day, kept)))
     return `Todas: ${weekText(kept, end)} queda fuera del horario de la liga`;
@@ -85,11 +84,6 @@ export function likedHoursRows(league: LeagueWithHours, kept: readonly DayHours[
       isChosen: kept === null || own !== undefined,
     };
   });
-}
-
-/** The chosen days as they are sent. */
-export function chosenHours(rows: readonly WeekdayHours[]): DayHours[] {
-  return rows.filter(({ isChosen }) => isChosen).map(({ isChosen: _chosen, ...day }) => day);
 }
 
 /** Whether the same hours are liked; null: as usual. */

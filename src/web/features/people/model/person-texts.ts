@@ -4,6 +4,7 @@ import { keysOf } from "#domain/base/keys.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { type ConsentAnswers, consentLabel, consents, type NameAnswer, nameAnswerOf } from "#domain/base/person.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { isByDefault } from "#domain/scores/score.ts";
 import { levelText } from "#web/platform/format.ts";
 
@@ -15,7 +16,7 @@ export function aboutPerson({ level, birth_year, known_since }: PersonPage): str
     `en el club desde el ${mediumSpanishDate(known_since)}`,
   ];
   const text = parts.filter((part) => part !== null).join(" · ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }
 
 /** How far away a date is: "hoy", "mañana", "dentro de 7 días". */

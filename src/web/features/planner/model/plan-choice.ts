@@ -4,7 +4,7 @@ import { type Plan, type PlanChange, planInput } from "#contract/planner/endpoin
 import { addDays } from "#domain/base/calendar-date.ts";
 import { openRound } from "#domain/base/round-state.ts";
 import { leagueHours } from "#domain/planning/planning-aims.ts";
-import type { WeekdayHours } from "#web/ui/weekday-hours.tsx";
+import { chosenHours, type WeekdayHours } from "#web/ui/weekday-hours.tsx";
 
 /** The most days of a plan, as the contract has them, and what is proposed where the round has no deadline. */
 const [longest, usual] = [62, 14];
@@ -60,11 +60,11 @@ type Input = z.input<typeof planInput>;
 /** What is asked of the hours, or what is wrong with them. */
 function hoursOf({ hours }: PlanChoice): { hours?: Input["hours"]; error?: string } {
   if (hours === null) return {};
-  const played = hours.filter(({ isChosen }) => isChosen);
+  const played = chosenHours(hours);
   if (played.length === 0) return { error: "Elige al menos un día de la semana" };
   if (played.some(({ first_start, last_start }) => first_start > last_start))
     return { error: "La última hora es anterior a la primera" };
-  return { hours: played.map(({ isChosen: _chosen, ...day }) => day) };
+  return { hours: played };
 }
 
 /** What is sent, or what is wrong with it by field. */
