@@ -2,20 +2,29 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNameOf } from "./scripts/class-names.ts";
 
-/** Builds what draws the portal's pages on the server: one file with everything in it. */
-export default defineConfig({
-  plugins: [react()],
-  publicDir: false,
-  css: { modules: { generateScopedName: classNameOf } },
-  // However the server is started, it draws with React as it is delivered.
-  define: { "process.env.NODE_ENV": '"production"' },
-  build: {
-    ssr: "src/web/portal/entry-server.tsx",
-    outDir: "dist/ssr",
-    emptyOutDir: true,
-    target: "node20",
-    minify: false,
-    rollupOptions: { output: { entryFileNames: "entry-server.js", chunkFileNames: "chunks/[name]-[hash].js" } },
-  },
-  ssr: { target: "node", noExternal: true },
+const entries: Record<string, { entry: string; outDir: string }> = {
+  portal: { entry: "src/web/portal/entry-server.tsx", outDir: "dist/ssr" },
+  administration: { entry: "src/web/entry-server.tsx", outDir: "dist/ssr-administration" },
+};
+
+/** Builds what draws an application's pages on the server; its mode names the application. */
+export default defineConfig(({ mode }) => {
+  const { entry, outDir } = entries[mode] ?? {};
+  if (entry === undefined || outDir === undefined) throw new Error(`--mode ${Object.keys(entries).join(" | ")}`);
+  return {
+    plugins: [react()],
+    publicDir: false,
+    css: { modules: { generateScopedName: classNameOf } },
+    // However the server is started, it draws with React as it is delivered.
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target: "node20",
+      minify: false,
+      rollupOptions: { output: { entryFileNames: "entry-server.js", chunkFileNames: "chunks/[name]-[hash].js" } },
+    },
+    ssr: { target: "node", noExternal: true },
+  };
 });

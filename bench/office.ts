@@ -44,6 +44,7 @@ async function walk(
   const visit = await Visit.begin(browser, device, { league, cookies: club.cookies, words: club.words });
   const cold = await visit.cold(`${club.address}/admin`);
   note(figures, "cold", cold.shown);
+  note(figures, "cold: answers presses", cold.answers);
   note(figures, "cold: blocking", cold.blocking);
   note(figures, "cold: requests", cold.requests);
   note(figures, "cold: JavaScript", cold.scripts);
@@ -120,6 +121,7 @@ function reportDevice(device: Device["name"], figures: Figures, plain: number): 
       must: "stay under",
       note: `${(middle(figures, "cold") / plain).toFixed(1)} times a plain page of the matches`,
     }),
+    of("cold: answers presses", limit.cold),
     of("cold: blocking", most.blocking),
     of("cold: requests", most.requests, ""),
     of("cold: JavaScript", most.scripts, "kB"),

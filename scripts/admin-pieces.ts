@@ -6,7 +6,7 @@ import { root } from "./steps.ts";
 // The administration comes in few files, since each is a request and each import of an import one more on its way: what every page
 // begins with, the frame with the dashboard, the screens of an evening beside the court; all else is a piece when it is needed.
 
-const frame = ["src/web/shell/admin-shell.tsx", "src/web/routes/admin/dashboard.ts"];
+const frame = ["src/web/shell/admin-shell.tsx", "src/web/routes/admin/dashboard.ts", "src/web/drawn-dashboard.tsx"];
 const evening = ["matches", "results", "day", "players", "groups", "ranking", "payments"].map(
   (name) => `src/web/routes/admin/${name}.ts`,
 );

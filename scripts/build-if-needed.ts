@@ -36,10 +36,11 @@ if (!isBuilt()) {
   const state = sourceState(); // what changes while it is built is built the next time
   process.stdout.write("Preparando la aplicación (solo la primera vez)…\n");
   build();
-  build("--config", "vite.ssr.config.ts");
+  for (const application of ["portal", "administration"])
+    build("--config", "vite.ssr.config.ts", "--mode", application);
   build("--config", "vite.server.config.ts");
   writePageStyles(path.join(root, "dist"));
-  run("--import", "tsx", path.join(import.meta.dirname, "sign-in-page.ts"));
+  run("--import", "tsx", path.join(import.meta.dirname, "drawn-pages.ts"));
   packCluster();
   compressAssets(path.join(root, "dist", "web", "assets"));
   writeFileSync(stamp, state);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import postcss, { type AtRule, type Container, type Rule } from "postcss";
-import type { PageStyle } from "#server/features/portal/parts/page-styles.ts";
+import type { PageStyle } from "#server/platform/page-styles.ts";
 
 /** What nobody sees at first: paper, and what a pointer or the keyboard does. The whole sheet follows behind every page. */
 const later = { conditions: /print|forced-colors|prefers-contrast/, states: /:(?:hover|active|focus)/ };

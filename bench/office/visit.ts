@@ -12,7 +12,7 @@ export interface Device {
 export const phone: Device = { name: "phone", viewport: { width: 390, height: 844 }, isSlow: true };
 export const laptop: Device = { name: "laptop", viewport: { width: 1280, height: 800 }, isSlow: false };
 
-/** What a browser was sent until its page was shown, compressed, in kB. */
+/** What a browser was sent until its page answered, compressed, in kB. */
 export interface Sent {
   requests: number;
   scripts: number;
@@ -23,6 +23,11 @@ export interface Sent {
 export interface Opened {
   shown: number;
   blocking: number;
+}
+
+/** Of an opening with nothing kept, also when the application itself answers presses, in ms; tasks count until then. */
+export interface OpenedCold extends Opened, Sent {
+  answers: number;
 }
 
 declare global {
@@ -67,17 +72,21 @@ function watch(words: string): void {
 const settle = 1000; // ms in which what belongs to an opening may still hold the page up
 const rest = 3000; // ms that somebody looks at a screen before the next press
 
-/** Waits for what is watched for. @returns when it was shown and what held the page up since the press */
-async function opened(page: Page): Promise<Opened> {
+/**
+ * Waits for what is watched for.
+ * @param answers when the page answers presses, if later than it is shown
+ * @returns when it was shown and what held the page up since the press
+ */
+async function opened(page: Page, answers = 0): Promise<Opened> {
   await page.waitForFunction(() => watched.shown > 0, null, { timeout: 60_000, polling: 100 });
   await page.waitForTimeout(settle);
-  return page.evaluate(() => {
+  return page.evaluate((until) => {
     const { pressed, shown, tasks } = watched;
     const beyond = tasks
-      .filter(({ end, start }) => end > pressed && start < shown + 1000)
+      .filter(({ end, start }) => end > pressed && start < Math.max(until, shown) + 1000)
       .map(({ start, end }) => Math.max(0, end - Math.max(start, pressed) - 50));
     return { shown: shown - pressed, blocking: beyond.reduce((sum, one) => sum + one, 0) };
-  });
+  }, answers);
 }
 
 /** Somebody with a device, signed in or not, who has chosen a league. */
@@ -104,7 +113,9 @@ export class Visit {
       locale: "es-ES",
       hasTouch: device.isSlow,
     });
-    await context.addCookies(cookies);
+    // As it was kept when she chose it.
+    const [{ domain = "localhost" } = {}] = cookies;
+    await context.addCookies([...cookies, { name: "selectedLeague", value: league, domain, path: "/admin" }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
@@ -128,15 +139,18 @@ export class Visit {
     return new Visit({ context, page, device, sent });
   }
 
-  /** Opens the administration with nothing kept. @returns also what was sent until it was shown */
-  async cold(address: string): Promise<Opened & Sent> {
+  /** Opens the administration with nothing kept: first it is seen, as the server has drawn it, then it answers. */
+  async cold(address: string): Promise<OpenedCold> {
     await this.#page.goto(address, { waitUntil: "commit" });
-    await this.#page.waitForFunction(() => globalThis.watched?.shown > 0, null, {
-      timeout: 60_000,
-      polling: 20,
-    });
+    const answering = await this.#page.waitForFunction(
+      () =>
+        globalThis.watched?.shown > 0 && document.documentElement.dataset["drawn"] === undefined && performance.now(),
+      null,
+      { timeout: 60_000, polling: 20 },
+    );
+    const answers = Number(await answering.jsonValue());
     const sent = { ...this.#sent };
-    return { ...(await opened(this.#page)), ...sent };
+    return { ...(await opened(this.#page, answers)), answers, ...sent };
   }
 
   /** Looks at the screen for a while. */

@@ -1,11 +1,13 @@
 import { createServer } from "node:http";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { OpenAPIHandler as FetchOpenAPIHandler } from "@orpc/openapi/fetch";
+import { createRouterClient } from "@orpc/server";
 import Fastify, { type FastifyInstance } from "fastify";
 import { liveVersion } from "#contract/common/topics.ts";
 import { detailsIn } from "#contract/refusals.ts";
 import { authRoute } from "#server/features/accounts/http/auth.ts";
 import { logoRoute } from "#server/features/club/http/logo.ts";
+import { dashboardPage } from "#server/features/dashboard/http/page.ts";
 import { calendarRoute } from "#server/features/portal/http/calendar.ts";
 import { portalPages } from "#server/features/portal/http/pages.ts";
 import { previewRoute } from "#server/features/portal/http/preview.ts";
@@ -112,6 +114,9 @@ function trustOf({ trustProxy }: Config): false | string[] | ((address: string, 
   return typeof trustProxy === "number" ? (_, hop) => hop < trustProxy : trustProxy;
 }
 
+/** The router's endpoints for who asks, without a request. */
+const clientFor = (context: RequestContext) => createRouterClient(router, { context });
+
 /** The whole application without its process: tests call it without a port. */
 export async function createApp(deps: Dependencies, options: { webRoot: string | null }): Promise<FastifyInstance> {
   const { config } = deps;
@@ -151,6 +156,8 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   calendarRoute(app, deps, cache);
   previewRoute(app, { deps, cache, read });
   if (options.webRoot !== null) await portalPages(app, { deps, cache, read, direct, webRoot: options.webRoot });
+  if (options.webRoot !== null && pages !== null)
+    dashboardPage(app, { deps, read: clientFor, webRoot: options.webRoot, shell: pages.dashboard });
   await staticFiles(app, options.webRoot, pages);
   return app;
 }

@@ -30,10 +30,26 @@
     }
   }
 
+  function isCollapsed() {
+    try {
+      return localStorage.getItem("sidebarCollapsed") === "true";
+    } catch {
+      return false;
+    }
+  }
+
   function read(path) {
     const answer = fetch(`/api/${path}`);
     answer.catch(() => null); // who takes it over says so
     return [`/api/${path}`, answer];
+  }
+
+  /** Of which width the dashboard is shown that the server has drawn; null: it has not, or of a league that is not this tab's. */
+  function drawnWidth(league) {
+    const { drawn } = document.documentElement.dataset;
+    if (!drawn || (league && league !== drawn)) return null;
+    if (!matchMedia("(min-width: 62em)").matches) return "narrow";
+    return isCollapsed() ? null : "wide";
   }
 
   const [, area, name] = location.pathname.split("/");
@@ -41,6 +57,10 @@
   const screen = name || "dashboard";
   for (const file of screen in reads && screen !== "dashboard" ? pieces.evening : pieces.frame) fetchFile(file);
   const league = chosenLeague();
+  const width = drawnWidth(league);
+  if (width) document.documentElement.dataset.drawn = width;
+  else delete document.documentElement.dataset.drawn;
   const ofLeague = league && screen in reads ? reads[screen].map((path) => `leagues/${league}/${path}`) : [];
-  globalThis.earlyAnswers = new Map(["session", "leagues/choices", "settings/brand", ...ofLeague].map(read));
+  const paths = width ? [] : ["session", "leagues/choices", "settings/brand", ...ofLeague];
+  globalThis.earlyAnswers = new Map(paths.map(read));
 })();

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followColorScheme } from "./platform/color-scheme.ts";
+import { drawnDashboard } from "./platform/drawn-dashboard.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
@@ -22,7 +23,12 @@ function showAdministration(root: Root, router = createAppRouter()): void {
 
 followColorScheme();
 const root = document.getElementById("root");
-if (root?.hasChildNodes()) {
+const drawn = drawnDashboard();
+if (root !== null && drawn !== null) {
+  void import("./drawn-dashboard.tsx")
+    .then(({ takeOver }) => takeOver(root, drawn.from, drawn.isWide))
+    .catch(() => showAdministration(createRoot(root))); // its screen says that it has not come
+} else if (root?.hasChildNodes()) {
   // The server has drawn the sign-in form.
   void import("./drawn-sign-in.ts").then(
     ({ takeOver }) => takeOver(root, showAdministration),

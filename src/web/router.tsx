@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
   type RouteComponent,
+  type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
 import { oldAddresses } from "#contract/common/application-addresses.ts";
@@ -142,13 +143,14 @@ const routeTree = root.addChildren([
   moved(oldAddresses.payments, paths.payments),
 ]);
 
-/** The administration's router. */
-export function createAppRouter() {
+/** The administration's router; the server says what address it draws. */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history !== undefined && { history }),
     defaultPreload: "intent",
     notFoundMode: "root",
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onReset={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
   });

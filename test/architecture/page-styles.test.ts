@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stylesFor } from "#server/features/portal/parts/page-styles.ts";
+import { stylesFor } from "#server/platform/page-styles.ts";
 import { pageStyles } from "../../scripts/page-styles.ts";
 
 const page = (css: string, markup: string) => stylesFor(pageStyles(css), markup);

@@ -10,7 +10,10 @@ export function stubbedWeb(state: keyof typeof states = "nothing"): { webRoot: s
   const folder = mkdtempSync(path.join(os.tmpdir(), "padel-web-"));
   const webRoot = path.join(folder, "web");
   mkdirSync(webRoot);
-  mkdirSync(path.join(folder, "ssr"));
+  for (const drawing of ["ssr", "ssr-administration"]) {
+    mkdirSync(path.join(folder, drawing));
+    writeFileSync(path.join(folder, drawing, "package.json"), '{ "type": "commonjs" }');
+  }
   for (const page of ["index.html", "portal.html"]) {
     writeFileSync(
       path.join(webRoot, page),
@@ -23,6 +26,10 @@ export function stubbedWeb(state: keyof typeof states = "nothing"): { webRoot: s
   );
   writeFileSync(path.join(folder, "page-styles.json"), "[]");
   writeFileSync(path.join(folder, "portal-pieces.json"), "{}");
-  writeFileSync(path.join(folder, "ssr/package.json"), '{ "type": "commonjs" }');
+  writeFileSync(
+    path.join(folder, "ssr-administration/entry-server.js"),
+    "exports.drawDashboard = async (address, { league }) => ({ wide: `<main>${league}</main>`, narrow: `<main>${address}</main>` });",
+  );
+  writeFileSync(path.join(folder, "dashboard-styles.json"), "[]");
   return { webRoot, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

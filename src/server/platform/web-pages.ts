@@ -7,6 +7,8 @@ export interface WebPages {
   administration: string;
   /** The administration's page with the sign-in form drawn in it. */
   signIn: string;
+  /** The same for the dashboard, which is drawn for who asks. */
+  dashboard: string;
   portal: string;
 }
 
@@ -21,17 +23,21 @@ export function readWebPages(webRoot: string | null): WebPages | null {
   const [administration, portal] = ["index.html", "portal.html"].map((name) => path.join(webRoot, name));
   if (administration === undefined || portal === undefined) return null;
   if (!existsSync(administration) || !existsSync(portal)) return null;
-  const drawn = path.join(webRoot, "auth.html");
+  const drawn = (name: string) => {
+    const file = path.join(webRoot, name);
+    return firstSight(readFileSync(existsSync(file) ? file : administration, "utf8"));
+  };
   return {
     administration: readFileSync(administration, "utf8"),
-    signIn: firstSight(readFileSync(existsSync(drawn) ? drawn : administration, "utf8")),
+    signIn: drawn("auth.html"),
+    dashboard: drawn("dashboard.html"),
     portal: firstSight(readFileSync(portal, "utf8")),
   };
 }
 
 /** What a policy calls the scripts that stand within pages, by their contents. */
 export function inlineScripts(pages: WebPages): string[] {
-  const scripts = [pages.administration, pages.signIn, pages.portal].flatMap((html) =>
+  const scripts = Object.values<string>({ ...pages }).flatMap((html) =>
     [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = ""]) => text),
   );
   return [...new Set(scripts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

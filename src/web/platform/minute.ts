@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ClubMoment } from "#domain/season/match-when.ts";
+import { drawingFor } from "./drawing.ts";
 
 const minute = 60_000; // ms
 const listeners = new Set<() => void>();
@@ -26,11 +27,12 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-const current = () => Math.floor(Date.now() / minute) * minute;
+const minuteOf = (moment: number) => Math.floor(moment / minute) * minute;
+const current = () => minuteOf(Date.now());
 
 /** The minute that runs by this device's clock, in ms since 1970; a screen that asks for it is drawn anew with every minute. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, () => minuteOf(drawingFor()?.drawnAt ?? Date.now()));
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>(); // to make one takes longer than to write with it

@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from "react";
+import { drawingFor } from "./drawing.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** What the browser remembers (ruling 20): nothing but preferences. */
 const keys = { sidebarCollapsed: "sidebarCollapsed", selectedLeague: "selectedLeague" };
 const listeners = new Set<() => void>();
+
+/** Tells the server, which draws the first dashboard of the next page by it; it is no secret. */
+function tellLeague(id: string): void {
+  document.cookie = `${keys.selectedLeague}=${id}; path=/admin; max-age=31536000; samesite=lax`;
+}
 
 function write(key: string, value: string): void {
   writeStored(key, value);
@@ -21,7 +27,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the side navigation is narrow; false until chosen. */
 export function useSidebarCollapsed(): [boolean, (value: boolean) => void] {
-  const value = useSyncExternalStore(subscribe, () => readStored(keys.sidebarCollapsed) === "true");
+  const value = useSyncExternalStore(
+    subscribe,
+    () => readStored(keys.sidebarCollapsed) === "true",
+    () => false,
+  );
   return [value, (next) => write(keys.sidebarCollapsed, String(next))];
 }
 
@@ -39,6 +49,7 @@ function readLeague(): string | null {
 function writeLeague(id: string): void {
   writeStored(keys.selectedLeague, id, "sessionStorage");
   write(keys.selectedLeague, id);
+  tellLeague(id);
 }
 
 /**
@@ -47,7 +58,10 @@ function writeLeague(id: string): void {
  */
 export function keepLeague(id: string, exists: (id: string) => boolean): string | null {
   const before = readLeague();
-  if (before !== null && exists(before)) return before;
+  if (before !== null && exists(before)) {
+    tellLeague(before);
+    return before;
+  }
   if (!writeStored(keys.selectedLeague, id, "sessionStorage")) writeStored(keys.selectedLeague, id);
   for (const listener of listeners) listener();
   return before;
@@ -55,6 +69,6 @@ export function keepLeague(id: string, exists: (id: string) => boolean): string 
 
 /** The id under the key `selectedLeague`, as it was stored for this tab; it may name a league that is gone, or none. */
 export function useStoredLeague(): [string | null, (id: string) => void] {
-  const value = useSyncExternalStore(subscribe, readLeague);
+  const value = useSyncExternalStore(subscribe, readLeague, () => drawingFor()?.league ?? readLeague());
   return [value, writeLeague];
 }

@@ -1,5 +1,5 @@
 import { AppShell, Group } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
@@ -25,6 +25,7 @@ import { HeadSlotContext } from "#web/ui/head-slot.ts";
 import { late } from "#web/ui/late.tsx";
 import { LiveSign } from "#web/ui/live-sign.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
+import { useIsWide } from "#web/ui/wide.ts";
 import classes from "./admin-shell.module.css";
 
 const PhoneNavigation = late(async () => (await import("./phone-navigation.tsx")).PhoneNavigation);
@@ -60,7 +61,7 @@ export function AdminShell() {
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [wasOpened, setOpened] = useState(false);
   const [creating, setCreating] = useState<NewKind | null>(null);
-  const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => (isWide ? null : { title, menu }), [isWide, title, menu]);

@@ -1,8 +1,9 @@
-import { type ComponentType, useDeferredValue, useLayoutEffect } from "react";
+import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
+import { drawingFor, taken } from "../platform/drawing.ts";
 
 /**
- * A screen that is drawn in slices, after the press that opens it has been answered: the router itself changes screens in one task,
- * however long a screen takes. Until then its room is as tall as it was, so that who comes back stands where she was.
+ * A screen that is drawn in slices, after the press that opens it has been answered (the router changes screens in one task), but for what
+ * the server has drawn. Until then its room is as tall as it was, so that who comes back stands where she was.
  */
 export function drawnAfterPress(Screen: ComponentType): ComponentType {
   let height = 0; // px
@@ -19,7 +20,9 @@ export function drawnAfterPress(Screen: ComponentType): ComponentType {
   }
 
   return function DrawnAfterPress() {
-    const isBegun = useDeferredValue(true, false);
+    const [isWhole] = useState(() => drawingFor() !== null);
+    const isBegun = useDeferredValue(true, isWhole);
+    useEffect(taken, []);
     return isBegun ? <Measured /> : <div style={{ height }} />;
   };
 }

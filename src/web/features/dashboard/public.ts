@@ -1,1 +1,1 @@
-export { overdueQuery } from "./api.ts";
+export { dashboardQuery, overdueQuery } from "./api.ts";

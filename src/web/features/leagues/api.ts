@@ -1,16 +1,15 @@
 import { keepPreviousData, type QueryKey, queryOptions } from "@tanstack/react-query";
+import { leaguesPageSize } from "#contract/leagues/page-size.ts";
 import { sumOf } from "#domain/base/payment.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { api } from "#web/platform/api-client.ts";
 
-export const pageSize = 20;
-
 /** One page of the leagues, newest first; or of the deleted ones. */
 export function leaguesPageQuery(page: number, deleted: boolean) {
   return queryOptions({
     queryKey: ["leagues", page, deleted],
-    queryFn: () => api.leagues.list({ page, size: pageSize, deleted }),
+    queryFn: () => api.leagues.list({ page, size: leaguesPageSize, deleted }),
     placeholderData: keepPreviousData,
     meta: { topics: ["leagues", "groups", "matches"] },
   });

@@ -11,12 +11,13 @@ import {
 import { portalTitles } from "#contract/portal/titles.ts";
 import type { ByteCache } from "#server/platform/byte-cache.ts";
 import type { Dependencies } from "#server/platform/context.ts";
+import { dataElement } from "#server/platform/data-element.ts";
 import type { DirectAnswers } from "#server/platform/direct-answers.ts";
 import { isRefusal, isUnavailable } from "#server/platform/errors.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
 import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
-import { dataElement, fillPage } from "../parts/html.ts";
+import { fillPage } from "../parts/html.ts";
 import { headElements, type PageHead } from "../parts/page-head.ts";
 import { loadRenderer, type PageRenderer } from "../parts/page-renderer.ts";
 import { bracketSearch, canFilter, filterOf, searchOf } from "../parts/page-search.ts";

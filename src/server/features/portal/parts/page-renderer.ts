@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderPage } from "#contract/portal/page-data.ts";
+import { type PageStyle, stylesFor } from "#server/platform/page-styles.ts";
 import { readWebPages } from "#server/platform/web-pages.ts";
 import { cutPage, type PageParts } from "./html.ts";
-import { type PageStyle, stylesFor } from "./page-styles.ts";
 
 /** Draws pages of the portal with the web application's own code, built for the server. */
 export interface PageRenderer {

@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { IconBolt, IconListNumbers, IconTrophy, IconUserPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
@@ -8,6 +7,7 @@ import type { FormatType } from "#domain/base/league.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { useIsWide } from "#web/ui/wide.ts";
 import { CreatedLeagues } from "./created-leagues.tsx";
 import classes from "./dashboard-view.module.css";
 import { isOfPlay, NextStepNote } from "./next-step.tsx";
@@ -127,7 +127,7 @@ interface DashboardViewProps {
 /** The dashboard's normal view (spec 1 §2 "Dashboard"): first what is to be done, then how things stand. */
 export function DashboardView({ data, league, leagues, onCreate }: DashboardViewProps) {
   const said = words[league.format_type];
-  const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   const todo = <TodoList league={league} data={data} />;
   const aside = <Aside data={data} said={said} />;
   const created = <CreatedLeagues leagues={leagues} onCreate={onCreate} />;

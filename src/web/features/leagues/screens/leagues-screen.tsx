@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueSummary } from "#contract/leagues/endpoints.ts";
+import { leaguesPageSize } from "#contract/leagues/page-size.ts";
 import { paths } from "#web/paths.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { only } from "#web/ui/only.tsx";
@@ -12,7 +13,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
-import { leaguesPageQuery, pageSize } from "../api.ts";
+import { leaguesPageQuery } from "../api.ts";
 import { CreateLeagueDialog } from "../components/create-league-dialog.tsx";
 import { EditLeagueDialog } from "../components/edit-league-dialog.tsx";
 import { LeagueList } from "../components/league-list.tsx";
@@ -43,7 +44,7 @@ function AllLeagues() {
     </Button>
   );
   const isFirst = !deleted && query.data?.total === 0;
-  const pages = Math.ceil((query.data?.total ?? 0) / pageSize);
+  const pages = Math.ceil((query.data?.total ?? 0) / leaguesPageSize);
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-/** A rule of the portal's styles as the build writes it (`scripts/page-styles.ts`), and when a page has use of it. */
+/** A rule of an application's styles as the build writes it (`scripts/page-styles.ts`), and when a page has use of it. */
 export interface PageStyle {
   css: string;
   /** What opens the at-rules that it stands in, the outermost first: `@layer base{`; empty: none. */

@@ -1,0 +1,26 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { contract } from "../contract.ts";
+
+type Answers = InferContractRouterOutputs<typeof contract>;
+
+/** The answers that the dashboard is drawn from as it opens, each as its endpoint gives it; absent: who asks may not see it. */
+export interface DashboardAnswers {
+  session: Answers["accounts"]["session"];
+  brand: Answers["club"]["brand"];
+  choices: Answers["leagues"]["choices"];
+  dashboard: Answers["dashboard"]["get"];
+  directory?: Answers["people"]["person"]["directory"] | undefined;
+  leagues?: Answers["leagues"]["list"] | undefined;
+  debts?: Answers["payments"]["debts"] | undefined;
+}
+
+/** What the page of a drawn dashboard carries: its league, the version that its answers were read from, and when (ms since 1970). */
+export interface DrawnDashboard {
+  league: string;
+  version: string;
+  drawn_at: number;
+  answers: DashboardAnswers;
+}
+
+/** Draws the dashboard with its frame, for a wide screen and for a narrow one. @returns markup of each */
+export type DrawDashboard = (address: string, drawn: DrawnDashboard) => Promise<{ wide: string; narrow: string }>;
