@@ -8,7 +8,7 @@ import { leagueChoicesQuery, leaguesPageQuery } from "#web/features/leagues/publ
 import { debtsQuery } from "#web/features/payments/public.ts";
 import { directoryQuery } from "#web/features/people/public.ts";
 import { App } from "./app.tsx";
-import { drawFor } from "./platform/drawing.ts";
+import { beginTakingOver, drawFor } from "./platform/drawing.ts";
 import { catchUpWithPresses, endNoting } from "./platform/early-input.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { noteRead } from "./platform/read-version.ts";
@@ -53,6 +53,7 @@ export async function takeOver(element: HTMLElement, drawn: DrawnDashboard, isWi
   router.ssr = { manifest: undefined }; // the same boundaries as on the server
   await router.load(); // it is taken over whole
   endNoting();
+  beginTakingOver();
   startTransition(() => {
     hydrateRoot(element, administration(router));
   });

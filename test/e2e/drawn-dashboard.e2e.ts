@@ -62,6 +62,32 @@ describe("the dashboard that the server draws", () => {
     await context.close();
   });
 
+  it.each([
+    ["phone", phone],
+    ["desktop", desktop],
+  ])("leaves the focus where somebody has begun to do something: %s", async (_name, viewport) => {
+    const { page, context } = await club.openAdmin({ viewport });
+    const takeOver = await openWithoutScripts(page);
+    const button = page.getByRole("link", { name: "Ver Ranking" }).first();
+    await button.focus();
+    await takeOver();
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it("searches for what was typed before its scripts came", async () => {
+    const { page, context } = await club.openAdmin();
+    const takeOver = await openWithoutScripts(page);
+    await page.getByRole("searchbox", { name: /^Buscar/ }).fill("Persona");
+    await takeOver();
+    await page
+      .getByRole("option", { name: /Persona · / })
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
   it("is of this tab's league: another one is never seen", async () => {
     const { page, context } = await club.openAdmin();
     await page.getByRole("combobox", { name: "Liga seleccionada" }).selectOption({ label: "Liga de antes" });

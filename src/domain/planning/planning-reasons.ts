@@ -10,7 +10,7 @@ import {
   spanOf,
 } from "./planning.ts";
 import { type PlanAlternative, planAlternatives } from "./planning-alternatives.ts";
-import { ledgerWith, type Obstacle, obstaclesOf } from "./planning-ledger.ts";
+import { type Ledger, ledgerWith, type Obstacle, obstaclesOf } from "./planning-ledger.ts";
 
 // Why a match has no place in a plan (spec 4 §2.3): computed slot by slot.
 
@@ -195,6 +195,19 @@ function reasonsOf(problem: PlanningProblem, match: PlanningMatch, all: readonly
     ),
     ...noCourts(problem, match, rest.filter(isCourt), of),
   ];
+}
+
+/** Why a match that the ledger does not have cannot begin at any of some slots; of those at which it could nothing is said. */
+export function whyNotAt(
+  problem: PlanningProblem,
+  ledger: Ledger,
+  match: PlanningMatch,
+  slots: readonly PlanningSlot[],
+): { reasons: Reason[]; free: PlanningSlot[] } {
+  const all = slots.map((slot) => ({ ...slot, obstacles: obstaclesOf(problem, ledger, match, slot) }));
+  const blocked = all.filter(({ obstacles }) => obstacles.length > 0);
+  const free = all.filter(({ obstacles }) => obstacles.length === 0);
+  return { reasons: blocked.length === 0 ? [] : reasonsOf(problem, match, blocked), free };
 }
 
 export interface Unplaced {

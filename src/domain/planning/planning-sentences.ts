@@ -3,6 +3,7 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { listText } from "#domain/base/list-text.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import type { PlanAlternative } from "./planning-alternatives.ts";
+import type { MissedWish } from "./planning-missed.ts";
 import type { Reason } from "./planning-reasons.ts";
 
 // How the planner says why a match has no place, and what would help (spec 4 §2.3).
@@ -78,9 +79,22 @@ function partOf(reason: Reason, nameOf: NameOf): string {
 
 /** "Ana no puede ningún martes y las canchas están llenas hasta el 12 dic" */
 export function reasonsText(reasons: readonly Reason[], nameOf: NameOf): string {
-  const parts = reasons.map((reason) => partOf(reason, nameOf));
-  const words = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} y ${parts.at(-1)}`;
-  return upperFirst(words);
+  return upperFirst(listText(reasons.map((reason) => partOf(reason, nameOf))));
+}
+
+const missedWords = {
+  hours: { none: "no hay ninguna en esas fechas", running: "en las libres alguien jugaría dos días seguidos" },
+  days_running: { none: "no hay otros días", running: "" },
+};
+
+/** "Fuera de las horas preferidas: las canchas están llenas hasta el 12 dic"; without a why where the whole would only be worse. */
+export function missedText({ kind, pair, hasSuch, reasons, isRunningElsewhere }: MissedWish, nameOf: NameOf): string {
+  const { none, running } = missedWords[kind];
+  const what = pair === null ? "Fuera de las horas preferidas" : `Dos días seguidos para ${nameOf(pair)}`;
+  const parts = new Set(reasons.map((reason) => partOf(reason, nameOf)));
+  if (isRunningElsewhere && running !== "") parts.add(running);
+  const why = hasSuch ? listText(parts) : none;
+  return why === "" ? what : `${what}: ${why}`;
 }
 
 /** "Ampliar las fechas: el lunes 14 dic a las 18:00 hay sitio" */

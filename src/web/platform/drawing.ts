@@ -20,6 +20,20 @@ export function drawFor(next: Drawing | null): void {
   drawing = next;
 }
 
+let isFirstTitle = false;
+
+/** Says that a title comes to a page that was there before it: whoever has begun to do something on it goes on there. */
+export function beginTakingOver(): void {
+  isFirstTitle = true;
+}
+
+/** Whether a title that has just come leaves the focus where somebody has put it. */
+export function leavesFocus(): boolean {
+  const isFirst = isFirstTitle;
+  isFirstTitle = false;
+  return isFirst && document.activeElement !== document.body;
+}
+
 /** Says that what was drawn is taken over: from here on everything is drawn as ever. */
 export function taken(): void {
   const onTaken = drawing?.onTaken;

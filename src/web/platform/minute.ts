@@ -1,8 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { drawingFor } from "./drawing.ts";
 
-const minute = 60_000; // ms
+export const minute = 60_000; // ms
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,7 +15,8 @@ function tick(): void {
   );
 }
 
-function subscribe(tell: () => void): () => void {
+/** Calls `tell` with every minute of this device. @returns a stop */
+export function onMinute(tell: () => void): () => void {
   listeners.add(tell);
   if (timer === undefined) tick();
   return () => {
@@ -27,13 +27,8 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-const minuteOf = (moment: number) => Math.floor(moment / minute) * minute;
-const current = () => minuteOf(Date.now());
-
-/** The minute that runs by this device's clock, in ms since 1970; a screen that asks for it is drawn anew with every minute. */
-export function useMinute(): number {
-  return useSyncExternalStore(subscribe, current, () => minuteOf(drawingFor()?.drawnAt ?? Date.now()));
-}
+/** The minute that has begun, in ms since 1970. */
+export const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
 const clocks = new Map<string, Intl.DateTimeFormat>(); // to make one takes longer than to write with it
 
@@ -72,7 +67,7 @@ export const DrawnAt = createContext<number | null>(null);
  */
 export function useMomentIn(timeZone: string | undefined): ClubMoment | null {
   const drawnAt = useContext(DrawnAt);
-  const now = useSyncExternalStore(subscribe, current, () => drawnAt);
+  const now = useSyncExternalStore(onMinute, thisMinute, () => drawnAt);
   return now === null || timeZone === undefined ? null : momentIn(now, timeZone);
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { leavesFocus } from "../platform/drawing.ts";
 import { useHeadSlots } from "./head-slot.ts";
 import classes from "./page-header.module.css";
 import { RowMenu } from "./row-menu.tsx";
@@ -24,7 +25,9 @@ function Title({ title, text, isNarrow }: { title: string; text: ReactNode; isNa
   useEffect(() => {
     document.title = `${title} · Sistema de Gestión de Torneos`;
   }, [title]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!leavesFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={isNarrow ? classes.narrowTexts : classes.texts}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>

@@ -1,10 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { shortMonthDay } from "#domain/base/calendar-date.ts";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { momentIn, useMinute } from "#web/platform/minute.ts";
+import { drawingFor } from "#web/platform/drawing.ts";
+import { minute, momentIn, onMinute, thisMinute } from "#web/platform/minute.ts";
 import { brandQuery } from "../api.ts";
+
+/** The minute that runs by this device's clock, in ms since 1970; a screen that asks for it is drawn anew with every minute. */
+function useMinute(): number {
+  return useSyncExternalStore(onMinute, thisMinute, () => {
+    const drawnAt = drawingFor()?.drawnAt;
+    return drawnAt === undefined ? thisMinute() : Math.floor(drawnAt / minute) * minute;
+  });
+}
 
 /** What the club's clock shows, the same moment until the minute has passed (spec 3 §3.5); null until its time zone is known. */
 export function useClubNow(): ClubMoment | null {

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Kbd } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { late } from "#web/ui/late.tsx";
 import { type SearchBoxProps, SearchField } from "./search-field.tsx";
 
@@ -25,7 +25,12 @@ function HeadField() {
   const [isWanted, setWanted] = useState(false);
   const [begun, setBegun] = useState("");
   const hint = <Kbd aria-hidden="true">/</Kbd>;
-  if (!isWanted) return <SearchField onFocus={() => setWanted(true)} rightSection={hint} />;
+  // Who had begun to type before the page was taken over is heard now, without having come to the field anew.
+  const goOn = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setBegun(currentTarget.value);
+    setWanted(true);
+  };
+  if (!isWanted) return <SearchField onFocus={() => setWanted(true)} onChange={goOn} rightSection={hint} />;
   return <SearchBox begun={begun} onBegun={setBegun} autoFocus hint={hint} />;
 }
 
