@@ -183,7 +183,13 @@ function reportDay(name: string, problem: PlanningProblem, placements: readonly 
   const pauses = pausesOf(problem, placements);
   const of = { unit: "min" };
   return [
-    report({ name: `${name}: shortest pause`, ...of, measured: Math.min(...pauses), limit: leastPause, must: "reach" }),
+    report({
+      name: `${name}: shortest pause`,
+      ...of,
+      measured: Math.min(...pauses),
+      limit: leastPause(problem),
+      must: "reach",
+    }),
     report({
       name: `${name}: longest wait`,
       ...of,

@@ -133,7 +133,7 @@ export function slowCost(problem: PlanningProblem, placed: readonly Placed[]): n
   return cost;
 }
 
-/** Half hours that pauses are too short, and half hours waited beyond 30 minutes, cubed (spec 4 §2.8), read slowly. */
+/** Half hours that pauses are too short, and half hours waited beyond the least pause, cubed (spec 4 §2.8), read slowly. */
 function slowPauses(problem: PlanningProblem, placed: readonly Placed[]): [pauses: number, waits: number] {
   const all = [
     ...problem.fixed.map(({ id, people, after = [], at }) => ({ id, people, after, ...at })),
@@ -143,11 +143,12 @@ function slowPauses(problem: PlanningProblem, placed: readonly Placed[]): [pause
     }),
   ];
   let [pauses, waits] = [0, 0];
+  const least = (problem.least_pause ?? 30) / 30;
   const count = (first: { from: number; to: number }, next: { from: number; to: number }) => {
     const [day, nextDay] = [Math.floor(first.from / 1440), Math.floor(next.from / 1440)];
     const between = (next.from - first.to) / 30;
-    if (day === nextDay && between < 1) pauses += 1 - between;
-    if (day === nextDay && between > 1) waits += (between - 1) ** 3;
+    if (day === nextDay && between < least) pauses += least - between;
+    if (day === nextDay && between > least) waits += (between - least) ** 3;
     const isLate = first.to - day * 1440 > 22.5 * 60;
     const morning = next.from - nextDay * 1440;
     if (nextDay - day === 1 && isLate && morning < 600) pauses += (600 - morning) / 30;

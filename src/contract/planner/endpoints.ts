@@ -37,6 +37,8 @@ export const planInput = z
     per_day: wholeNumber(1, 4).default(1),
     /** The days between two days on which a pair plays. */
     rest_days: wholeNumber(0, 14).default(0),
+    /** The minutes between two matches of a person on one day at least, where the day allows it. */
+    pause_minutes: wholeNumber(0, 180).default(30),
     /** The hour that a pair would like. */
     wishes: z
       .array(z.strictObject({ pair_id: id, match_time: clockTime }))

@@ -10,7 +10,7 @@ import {
   stepsFrom,
 } from "./planning.ts";
 import { ledgerWith } from "./planning-ledger.ts";
-import { missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
+import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
 // What a good plan is, within what is never broken (spec 4 §2.6): each aim counts before all behind it, and less of it is better.
 
@@ -178,11 +178,12 @@ function hoursMissedBy(
 /** What lies between the matches of each person, and between those of a bracket and the ones they come from. */
 function pausesMissedBy(problem: PlanningProblem, placements: readonly Placement[]): PausesMissed {
   const { playing, times, next } = ledgerWith(problem, placements);
+  const least = leastPause(problem);
   const ofOrder = [...next].flatMap(([id, behind]) => {
     const first = times.get(id);
-    return first === undefined ? [] : behind.map(({ at }) => missedBetween(first.at, at));
+    return first === undefined ? [] : behind.map(({ at }) => missedBetween(first.at, at, least));
   });
-  const all = [...[...playing.values()].map(pausesMissed), ...ofOrder];
+  const all = [...[...playing.values()].map((spans) => pausesMissed(spans, least)), ...ofOrder];
   const sum = (aim: keyof PausesMissed) => all.reduce((total, one) => total + one[aim], 0);
   return { pauses: sum("pauses"), waits: sum("waits") };
 }

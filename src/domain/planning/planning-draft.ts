@@ -19,7 +19,7 @@ import {
   obstaclesOfPeople,
   unbook,
 } from "./planning-ledger.ts";
-import { missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
+import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
 // What a plan is while it is changed (spec 4 §2.6).
 
@@ -110,14 +110,15 @@ export class Draft {
   /** What lies between matches of a bracket and those beside them, each once. */
   #besideOf(ids: ReadonlySet<string>): PausesMissed[] {
     const { times, next } = this.#ledger;
+    const least = leastPause(this.problem);
     return [...ids].flatMap((id) => {
       const own = times.get(id);
       if (own === undefined) return [];
       const before = own.after.flatMap((feeder) => times.get(feeder) ?? []);
       const behind = (next.get(id) ?? []).filter((one) => one.id === null || !ids.has(one.id));
       return [
-        ...before.map(({ at }) => missedBetween(at, own.at)),
-        ...behind.map(({ at }) => missedBetween(own.at, at)),
+        ...before.map(({ at }) => missedBetween(at, own.at, least)),
+        ...behind.map(({ at }) => missedBetween(own.at, at, least)),
       ];
     });
   }
@@ -125,7 +126,7 @@ export class Draft {
   /** What lies between the matches of their people, and in a bracket between them and those beside them. */
   #addPauses(misses: PlanMisses, indices: readonly number[]): void {
     const all = [...new Set(indices.flatMap((index) => this.#match(index).people))].map((person) =>
-      pausesMissed(this.#ledger.playing.get(person) ?? []),
+      pausesMissed(this.#ledger.playing.get(person) ?? [], leastPause(this.problem)),
     );
     const ids = new Set(indices.map((index) => this.#match(index).id));
     for (const { pauses, waits } of [...all, ...this.#besideOf(ids)]) {

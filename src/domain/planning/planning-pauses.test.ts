@@ -59,8 +59,26 @@ describe("what lies between two matches of a person (spec 4 §2.8)", () => {
     ["a night that began at 22:30", [span(0, 21), span(1, 9)], 0, 0],
     ["two nights", [span(0, 21.5), span(2, 9)], 0, 0],
   ])("%s", (_, [first = span(0, 0), next = span(0, 0)], pauses, waits) => {
-    expect(missedBetween(first, next)).toEqual({ pauses, waits });
-    expect(pausesMissed([next, first])).toEqual({ pauses, waits });
+    expect(missedBetween(first, next, 30)).toEqual({ pauses, waits });
+    expect(pausesMissed([next, first], 30)).toEqual({ pauses, waits });
+  });
+});
+
+describe("the least pause that a club wants", () => {
+  it("counts instead of half an hour, for pauses and for waits", () => {
+    const [first, next] = [span(0, 10), span(0, 12)]; // half an hour
+    expect(missedBetween(first, next, 60)).toEqual({ pauses: 1, waits: 0 });
+    expect(missedBetween(first, span(0, 13), 60)).toEqual({ pauses: 0, waits: 1 });
+    expect(missedBetween(first, next, 0)).toEqual({ pauses: 0, waits: 1 });
+  });
+
+  it("is kept on a Saturday that has room for it, and said", () => {
+    const problem = { ...saturday(groups(4)), least_pause: 60 };
+    const plan = improvedPlan(problem, greedyPlan(problem));
+    expect(Math.min(...pausesOf(problem, plan))).toBeGreaterThanOrEqual(60);
+    expect(reachedText(problem, plan, true)).not.toContain("de menos de");
+    const tight = { ...problem, least_pause: 600 };
+    expect(reachedText(tight, plan, true)).toMatch(/\d+ de menos de 10 h/);
   });
 });
 

@@ -3,7 +3,8 @@ import { minutesPerDay, minutesPerStep, type Placement, type PlanningProblem, ty
 // What lies between two matches of a person (spec 4 §2.8).
 
 /** The least pause between two matches of a day, in minutes. */
-export const leastPause = 30;
+export const leastPause = ({ least_pause = 30 }: Pick<PlanningProblem, "least_pause">): number => least_pause;
+
 const lateEnd = 22 * 60 + 30; // who ends after it …
 const nextBegin = 10 * 60; // … begins nothing before it on the next day
 
@@ -21,12 +22,12 @@ function pauseBetween(first: Span, next: Span): number | null {
   return dayOf(first) === dayOf(next) ? next.from - first.to : null;
 }
 
-/** What two matches miss of which somebody plays one after the other. */
-export function missedBetween(first: Span, next: Span): PausesMissed {
+/** What two matches miss of which somebody plays one after the other. @param least minutes that should lie between them */
+export function missedBetween(first: Span, next: Span, least: number): PausesMissed {
   const pause = pauseBetween(first, next);
   if (pause !== null) {
-    const waited = Math.max(0, pause - leastPause) / minutesPerStep;
-    return { pauses: Math.max(0, leastPause - pause) / minutesPerStep, waits: waited ** 3 };
+    const waited = Math.max(0, pause - least) / minutesPerStep;
+    return { pauses: Math.max(0, least - pause) / minutesPerStep, waits: waited ** 3 };
   }
   const night = dayOf(next) * minutesPerDay;
   const isShort = dayOf(next) === dayOf(first) + 1 && first.to > night - minutesPerDay + lateEnd;
@@ -34,14 +35,14 @@ export function missedBetween(first: Span, next: Span): PausesMissed {
 }
 
 /** What all matches of a person miss, each with the next. */
-export function pausesMissed(spans: readonly Span[]): PausesMissed {
+export function pausesMissed(spans: readonly Span[], least: number): PausesMissed {
   const missed = { pauses: 0, waits: 0 };
   if (spans.length < 2) return missed;
   const sorted = spans.toSorted((a, b) => a.from - b.from);
   for (const [index, next] of sorted.slice(1).entries()) {
     const first = sorted[index];
     if (first === undefined) continue;
-    const { pauses, waits } = missedBetween(first, next);
+    const { pauses, waits } = missedBetween(first, next, least);
     missed.pauses += pauses;
     missed.waits += waits;
   }
@@ -74,5 +75,6 @@ export const waits = { longest: 180, short: 90 };
 
 /** Whether nobody hurries from one match to the next, or waits longer for it than so many minutes. */
 export function isGoodDay(problem: PlanningProblem, placements: readonly Placement[], most = waits.longest): boolean {
-  return pausesOf(problem, placements).every((pause) => leastPause <= pause && pause <= most);
+  const least = leastPause(problem);
+  return pausesOf(problem, placements).every((pause) => least <= pause && pause <= Math.max(least, most));
 }

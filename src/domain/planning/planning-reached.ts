@@ -30,14 +30,14 @@ function lengthText(minutes: number): string {
 }
 
 /** What lies between two matches of somebody on one day; nothing where nobody plays twice on a day. */
-function pausesText(pauses: readonly number[]): string[] {
+function pausesText(pauses: readonly number[], wanted: number): string[] {
   if (pauses.length === 0) return [];
   const [least, most] = [Math.min(...pauses), Math.max(...pauses)];
   const text =
     least === most ? `pausas de ${lengthText(least)}` : `pausas de ${lengthText(least)} a ${lengthText(most)}`;
-  const short = pauses.filter((one) => one < leastPause).length;
+  const short = pauses.filter((one) => one < wanted).length;
   if (short === 0) return [text];
-  return [text, `${short === 1 ? "una" : short} de menos de ${lengthText(leastPause)}`];
+  return [text, `${short === 1 ? "una" : short} de menos de ${lengthText(wanted)}`];
 }
 
 const days = (count: number) => (count === 1 ? "día" : `${count} días`);
@@ -76,7 +76,7 @@ export function reachedText(problem: PlanningProblem, placements: readonly Place
     ...(between === null || between.least === 0 ? [] : [everyText(between)]),
     ...(placements.length === 0 ? [] : [`${liked} de ${placements.length} a su hora`]),
     ...(between === null || between.least === 0 ? [] : [restText(between)]),
-    ...pausesText(pausesOf(problem, placements)),
+    ...pausesText(pausesOf(problem, placements), leastPause(problem)),
   ];
   const text = parts.join(", ");
   const sentence = text === "" ? "" : `${upperFirst(text)}.`;

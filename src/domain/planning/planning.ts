@@ -85,6 +85,8 @@ export interface PlanningProblem {
   per_day: number;
   /** The days between two days on which a pair plays. */
   rest_days: number;
+  /** Minutes between two matches of a person on one day at least, where the day allows it; not given: 30. */
+  least_pause?: number;
 }
 
 /** A day and when a match would begin on it. */

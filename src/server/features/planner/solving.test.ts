@@ -45,6 +45,7 @@ const problems: fc.Arbitrary<PlanningProblem> = fc
     fixed: fc.array(fc.record({ pair: fc.constantFrom(0, 1, 2, 3), at: span(90) }), { maxLength: 2 }),
     per_day: fc.constantFrom(1, 1, 2),
     rest_days: fc.constantFrom(0, 0, 1),
+    least_pause: fc.constantFrom(30, 30, 60, 0),
     night: fc.boolean(),
     /** On which weekdays nobody plays. */
     free: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 1 }),

@@ -204,7 +204,7 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
  * with `league_not_found`, and with `nothing_to_plan` where no match waits for a date.
  */
 export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow): Promise<PlanSubject> {
-  const { from, to, per_day, rest_days } = input;
+  const { from, to, per_day, rest_days, pause_minutes } = input;
   const all = (await listCourts(handle)).filter(({ is_available }) => is_available).map(({ id }) => id);
   const { undated, pinned, matches, fixed, said } = await matchesOf(handle, input, { courts: all, now });
   if (matches.length === 0) throw refusal("nothing_to_plan");
@@ -220,6 +220,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
       absences: absencesFor(input, said, days),
       per_day,
       rest_days,
+      least_pause: pause_minutes,
     },
     matches: new Map(undated.map(({ id, tournament_id, version }) => [id, { league_id: tournament_id, version }])),
     pinned,
