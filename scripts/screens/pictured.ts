@@ -57,9 +57,15 @@ const propose = async (page: Page) => {
   await press("Planificar")(page);
   const dialog = page.getByRole("dialog");
   const accept = dialog.getByRole("button", { name: /^Aceptar \d/ });
-  const ask = dialog.getByRole("button", { name: /^Proponer$/ });
+  const ask = dialog.getByRole("button", { name: /^Proponer \d/ });
   await ask.or(accept).waitFor();
-  if (await ask.isVisible()) await ask.click();
+  if (await ask.isVisible()) {
+    await dialog
+      .getByRole("checkbox", { name: /^Liga Mixta/ })
+      .first()
+      .check();
+    await ask.click();
+  }
   await accept.waitFor();
 };
 const more = /^Más acciones de Grupo/;
@@ -129,7 +135,13 @@ export const pictured: Pictured[] = [
   admin("partidos día", "/matches?view=calendar&by=day", { scrolls: true }),
   admin("planificar", "/matches?view=calendar&by=day", {
     state: "closed",
-    open: press("Planificar"),
+    open: async (page) => {
+      await press("Planificar")(page);
+      await page
+        .getByRole("checkbox", { name: /^Liga Mixta/ })
+        .first()
+        .check();
+    },
     isOfPlan: true,
     look: "admin-2/a7-planner",
   }),

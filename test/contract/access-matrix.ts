@@ -157,6 +157,7 @@ v p d e l m a  portal.stats
 . . . . . . a  people.updatePair
 . . . . . . a  planner.current
 . . . . . . a  planner.drop
+. . . . . . a  planner.leagues
 . . . . . . a  planner.move
 . . . . . . a  planner.places
 . . . . . . a  planner.start

@@ -68,6 +68,13 @@ describe("statements sent to the database", () => {
     },
   );
 
+  it("are two for the leagues of which something can be planned, however many there are", async () => {
+    const read = () => club.call("GET", "/api/plan/leagues");
+    for (const name of ["Liga Femenina", "Liga Mixta"]) await pairsLeague(club.command, { name });
+    const statements = await statementsOf(async () => expect((await read()).body.leagues).toHaveLength(3));
+    expect(statements.filter((text) => text.includes('from "tournament'))).toHaveLength(2);
+  });
+
   it("are planned once: what is asked again has a name", async () => {
     await save(3, 1);
     await save(3, 2);

@@ -7,6 +7,7 @@ import type { League, LeagueChoice, LeagueOverview } from "#contract/leagues/end
 import type { Match, MatchesPage } from "#contract/matches/endpoints.ts";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import type { Player } from "#contract/people/endpoints.ts";
+import type { Plan, PlannedLeague } from "#contract/planner/endpoints.ts";
 import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { defaultTemplates } from "#domain/messages/message-templates.ts";
 
@@ -148,6 +149,44 @@ export function someMatchesPage(values: Partial<MatchesPage> = {}): MatchesPage 
     courts_count: 2,
     score_rules: someScoreRules,
     over_in_season: 0,
+    ...values,
+  };
+}
+
+/** A league without anything to plan, but for what is said of it. */
+export function somePlannedLeague(values: Partial<PlannedLeague> = {}): PlannedLeague {
+  return {
+    id: leagueId,
+    name: "Liga de Otoño",
+    undated: [],
+    dated: [],
+    starts: null,
+    ends: null,
+    courts_count: 2,
+    schedule_start_time: "16:00:00",
+    schedule_end_time: "23:00:00",
+    liked_hours: null,
+    ...values,
+  };
+}
+
+/** A match in a proposal of the planner, with its place there. */
+export function somePlace(
+  values: Partial<NonNullable<Plan["proposal"]>["placed"][number]> = {},
+): NonNullable<Plan["proposal"]>["placed"][number] {
+  return {
+    match_id: idOf(100),
+    league_id: leagueId,
+    pair1_name: "Ana & Berta",
+    pair2_name: "Carla & Diana",
+    about: "Grupo A",
+    is_in_bracket: false,
+    version: 1,
+    match_date: "2026-11-23",
+    match_time: "18:00:00",
+    court_id: 1,
+    duration_minutes: 90,
+    is_pinned: false,
     ...values,
   };
 }

@@ -48,6 +48,8 @@ export const planInput = z
     liked_time: halfHour.optional(),
     /** Matches with a date that are planned anew; until the plan is accepted they stay where they are. */
     replan_ids: z.array(id).max(mostMatches).optional(),
+    /** So are all that are booked from now on, of the open rounds; they need not stay near their old hour. */
+    replan_dated: z.boolean().default(false),
     /** People who are counted on whatever was said of when they cannot. */
     asked_people: z.array(id).max(mostMatches).optional(),
     /** Places of an earlier proposal that stay as they are. */
@@ -73,9 +75,20 @@ const planChange = z.object({
 });
 export type PlanChange = z.infer<typeof planChange>;
 
-const proposed = z.object({
+/** A match as it is called now. */
+const named = {
   match_id: id,
   league_id: id,
+  /** Of a side that is not decided what will make it: 'Ganador de P5'. */
+  pair1_name: z.string(),
+  pair2_name: z.string(),
+  /** 'Grupo A', 'Semifinal 1'. */
+  about: z.string(),
+  is_in_bracket: z.boolean(),
+};
+
+const proposed = z.object({
+  ...named,
   version: z.number(),
   match_date: z.string(),
   match_time: z.string(),
@@ -85,8 +98,7 @@ const proposed = z.object({
 });
 
 const left = z.object({
-  match_id: id,
-  league_id: id,
+  ...named,
   /** Why it has no place: "Ana no puede ningún martes y las canchas están llenas hasta el 12 dic". */
   reason: z.string(),
   /** Who is named there as somebody who cannot: what was noted of them can be seen, and taken away. */
@@ -122,6 +134,8 @@ export const plan = z.object({
       is_proved: z.boolean(),
       /** What it has reached of what was aimed at: "Cada pareja juega cada 4–6 días, 18 de 18 a su hora." */
       reached: z.string(),
+      /** The leagues that it is about. */
+      leagues: z.array(z.object({ id, name: z.string() })),
       placed: z.array(proposed),
       left: z.array(left),
     })
@@ -130,6 +144,26 @@ export const plan = z.object({
   asked: planInput.optional(),
 });
 export type Plan = z.infer<typeof plan>;
+
+/** A league of which something can be planned (spec 4 §2.7), with what a plan of it begins with. */
+const plannedLeague = z.object({
+  id,
+  name: z.string(),
+  /** Its matches without a date, and those that are booked from now on and could be planned anew. */
+  undated: z.array(id),
+  dated: z.array(id),
+  /** First and last day of what is played, where these are known. */
+  starts: z.string().nullable(),
+  ends: z.string().nullable(),
+  courts_count: z.number(),
+  schedule_start_time: z.string(),
+  schedule_end_time: z.string(),
+  liked_hours: z.array(z.object({ weekday: z.number(), first_start: z.string(), last_start: z.string() })).nullable(),
+});
+export type PlannedLeague = z.infer<typeof plannedLeague>;
+
+const plannedLeagues = z.object({ today: z.string(), leagues: z.array(plannedLeague) });
+export type PlannedLeagues = z.infer<typeof plannedLeagues>;
 
 const endpoint = endpointsOf("Planificador");
 
@@ -141,6 +175,7 @@ export const planner = {
     nothing,
     z.object({ plan: plan.nullable() }),
   ),
+  leagues: endpoint.admin("GET /plan/leagues", "Las ligas que tienen partidos que planificar", nothing, plannedLeagues),
   drop: endpoint.admin("DELETE /plan", "Cancelar o descartar el plan propio", nothing, done),
   places: endpoint.admin(
     "GET /plan/places/{match_id}",

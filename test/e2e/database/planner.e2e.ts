@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/base/calendar-date.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {
   type BrowserClub,
@@ -10,7 +11,10 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
+import { freePlacesFor, type ProposedPlace, proposedPlaces } from "#test/support/proposal.ts";
 import { pairsLeague } from "#test/support/story.ts";
+
+type Place = Pick<ProposedPlace, "match_time" | "court_id">;
 
 /** A plan is there after 20 s at the latest, on a machine that has nothing else to do. */
 const planned = { timeout: 90_000 };
@@ -49,6 +53,9 @@ describe("the planner (spec 4 §2)", () => {
     }
     await page.emulateMedia({ colorScheme: "light" });
   };
+  /** How far one place of a day is from another: hours before courts. */
+  const far = (from: Place, to: Place) =>
+    Math.abs(minutesOf(to.match_time) - minutesOf(from.match_time)) + Math.abs(to.court_id - from.court_id) / 10;
   const dated = async () => {
     const { body } = await club.call("GET", `/api/leagues/${story.league.id}/matches`);
     return body.matches.filter(({ match_date }: { match_date: string | null }) => match_date !== null);
@@ -58,10 +65,10 @@ describe("the planner (spec 4 §2)", () => {
     const last = addDays(today, 7);
     await page.goto(`${club.address}/admin/matches?view=calendar`);
     await page.getByRole("button", { name: "Planificar" }).click();
-    await dialog().getByText("cancha para 12 partidos sin fecha").waitFor();
+    await dialog().getByRole("button", { name: "Proponer 12 fechas" }).waitFor();
     await chooseDate(page, "Hasta", last);
     await expectAccessible(page);
-    await dialog().getByRole("button", { name: "Proponer" }).press("Enter");
+    await dialog().getByRole("button", { name: "Proponer 12 fechas" }).press("Enter");
     await dialog().getByRole("button", { name: "Aceptar 12" }).waitFor(planned);
     await dialog()
       .getByText(/Cada pareja juega cada .* a su hora/)
@@ -106,7 +113,7 @@ describe("the planner (spec 4 §2)", () => {
     await page.getByRole("button", { name: "Más acciones de Próximos Partidos" }).click();
     await page.getByRole("menuitem", { name: /^Planificar / }).click();
     await chooseDate(page, "Hasta", addDays(today, 7));
-    await dialog().getByRole("button", { name: "Proponer" }).click();
+    await dialog().getByRole("button", { name: "Proponer 12 fechas" }).click();
     await dialog().getByRole("button", { name: "Aceptar 12" }).waitFor(planned);
     await dialog().getByRole("button", { name: "Ver en el calendario" }).click();
     const bar = page.getByRole("region", { name: "Propuesta en el calendario" });
@@ -117,44 +124,35 @@ describe("the planner (spec 4 §2)", () => {
     await expectAccessible(page);
     await shot("ghosts-1280");
 
-    // Another court at the same hour, by the mouse.
-    const placed = async () => {
-      const { body } = await club.call("GET", "/api/plan");
-      return body.plan.proposal.placed as {
-        match_id: string;
-        match_date: string;
-        match_time: string;
-        court_id: number;
-      }[];
-    };
-    const besides = async (match: string) => {
-      const before = (await placed()).find(({ match_id }) => match_id === match);
-      const { places } = (await club.call("GET", `/api/plan/places/${match}`)).body;
-      return places.find(
-        (one: NonNullable<typeof before>) =>
-          one.match_date === before?.match_date &&
-          one.match_time === before.match_time &&
-          one.court_id !== before.court_id,
-      );
-    };
-    // The plan is one of many as good; beside some matches every court is taken.
+    // Elsewhere on its day, by the mouse: wherever the plan has put them, one of them has another place near by.
     const shown = await ghosts.evaluateAll((all) => all.map((one) => one.getAttribute("data-match") ?? ""));
-    const choices = await Promise.all(shown.map(async (match) => ({ moved: match, to: await besides(match) })));
-    const [choice] = choices.filter(({ to }) => to !== undefined);
-    if (choice === undefined) throw new Error("nothing can be moved");
-    const { moved, to } = choice;
-    const from = await page.locator(`[data-match="${moved}"]`).boundingBox();
-    const cell = page.locator(`[data-cell$=" ${to.court_id}"]`).first();
-    const column = await cell.boundingBox();
-    if (from === null || column === null) throw new Error("nothing to drag");
-    await page.mouse.move(from.x + 20, from.y + 10);
+    const there = (await proposedPlaces(club)).filter(({ match_id }) => shown.includes(match_id));
+    const moves = await Promise.all(
+      there.map(async (from) =>
+        (await freePlacesFor(club, from)).map((to) => ({ moved: from.match_id, to, far: far(from, to) })),
+      ),
+    );
+    const [nearest] = moves
+      .flat()
+      .filter(({ far }) => far > 0)
+      .sort((a, b) => a.far - b.far);
+    if (nearest === undefined) throw new Error("nothing can be moved");
+    const { moved, to } = nearest;
+    const ghost = page.locator(`[data-match="${moved}"]`);
+    // In the middle of the board, of which nothing scrolls then.
+    await ghost.evaluate((one) => one.scrollIntoView({ block: "center", inline: "center" }));
+    const from = await ghost.boundingBox();
+    const cell = await page.locator(`[data-cell="${minutesOf(to.match_time)} ${to.court_id}"]`).boundingBox();
+    if (from === null || cell === null) throw new Error("nothing to drag");
+    await page.mouse.move(from.x + 20, from.y + 4);
     await page.mouse.down();
-    await page.mouse.move(from.x + 40, from.y + 12, { steps: 4 });
-    await page.mouse.move(column.x + column.width / 2, from.y + 10, { steps: 8 });
+    await page.mouse.move(from.x + 40, from.y + 6, { steps: 4 });
+    await page.mouse.move(cell.x + cell.width / 2, cell.y + 4, { steps: 8 });
+    await page.locator("[data-kind='free']").waitFor();
     await page.mouse.up();
     await page.getByText("Partido movido en la propuesta").waitFor();
-    const now = (await placed()).find(({ match_id }) => match_id === moved);
-    expect(now).toMatchObject({ match_date: to.match_date, match_time: to.match_time, court_id: to.court_id });
+    const now = (await proposedPlaces(club)).find(({ match_id }) => match_id === moved);
+    expect(now).toMatchObject(to);
     await page.getByRole("button", { name: /^Propuesta: .*, fijada$/ }).waitFor();
 
     // Two presses, and keys, on a phone; back in the dialog the moved one is pinned.
@@ -175,7 +173,7 @@ describe("the planner (spec 4 §2)", () => {
     await dialog().getByText("nada está reservado todavía", { exact: false }).waitFor();
     await dialog().getByRole("button", { name: "Cancelar" }).click();
 
-    const proposed = await placed();
+    const proposed = await proposedPlaces(club);
     await bar.getByRole("button", { name: "Aceptar 12" }).click();
     await page.getByText("12 partidos tienen fecha y cancha").waitFor();
     await bar.waitFor({ state: "detached" });
@@ -183,6 +181,54 @@ describe("the planner (spec 4 §2)", () => {
       all.map((one) => `${one.match_id} ${one.match_date} ${one.match_time} ${one.court_id}`).sort();
     const booked = (await dated()).map((one: { id: string }) => ({ ...one, match_id: one.id }));
     expect(placesOf(booked)).toEqual(placesOf(proposed));
+  });
+
+  it("plans two leagues at once, what has a date too, and accepts both in one press from the other's pages", async () => {
+    const other = await pairsLeague(club.command, { name: "Liga Mixta de Invierno" });
+    const [first] = other.matches;
+    const url = `/api/leagues/${other.league.id}/matches/${first?.id}/schedule`;
+    const place = { match_date: addDays(today, 5), match_time: "23:00", court_id: 6, version: first?.version };
+    expect((await club.call("PUT", url, place)).status).toBe(200);
+    await page.goto(`${club.address}/admin/matches?view=calendar&by=day`);
+    await page.getByRole("button", { name: "Planificar" }).click();
+    const ligas = dialog().getByRole("group", { name: "Ligas" });
+    await ligas.getByRole("checkbox", { name: "Liga Mixta de Invierno 5 sin fecha" }).check();
+    await dialog().getByText("17 partidos de 2 ligas").waitFor();
+    await dialog().getByRole("checkbox", { name: "Planificar de nuevo también el que ya tiene fecha" }).check();
+    await dialog().getByText("18 partidos de 2 ligas").waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await dialog().getByRole("button", { name: "Proponer 18 fechas" }).click();
+    await dialog().getByRole("button", { name: "Aceptar 18" }).waitFor(planned);
+    await expectAccessible(page);
+    const proposed = await proposedPlaces(club);
+    // Until it is accepted it stays where it is.
+    const matchesOf = async (id: string) => (await club.call("GET", `/api/leagues/${id}/matches`)).body.matches;
+    expect((await matchesOf(other.league.id)).find(({ id }: { id: string }) => id === first?.id)).toMatchObject({
+      match_date: place.match_date,
+      match_time: "23:00:00",
+    });
+
+    const second = await club.openTab(page.context(), other.league.id);
+    await second.goto(`${club.address}/admin/matches?view=calendar&by=day`);
+    await second.getByRole("button", { name: "Planificar" }).click();
+    await second.getByRole("dialog").getByRole("button", { name: "Ver en el calendario" }).click();
+    await second
+      .getByRole("button", { name: /^Propuesta: .*, Liga Mixta de Invierno$/ })
+      .or(second.getByRole("button", { name: new RegExp(`^Propuesta: .*, ${story.league.name}$`) }))
+      .first()
+      .waitFor();
+    await expectAccessible(second);
+    await second.getByRole("button", { name: "Aceptar 18" }).click();
+    await second.getByText("18 partidos tienen fecha y cancha").waitFor();
+    const booked = [...(await matchesOf(other.league.id)), ...(await matchesOf(story.league.id))];
+    const placeText = (id: string, one: ProposedPlace) => `${id} ${one.match_date} ${one.match_time} ${one.court_id}`;
+    expect(booked.map((one: ProposedPlace & { id: string }) => placeText(one.id, one)).sort()).toEqual(
+      proposed.map((one) => placeText(one.match_id, one)).sort(),
+    );
   });
 
   it("goes on while its dialog is closed, says why a match has no place, and is thrown away", async () => {
@@ -196,8 +242,8 @@ describe("the planner (spec 4 §2)", () => {
     await expectAccessible(page);
     await dialog().getByRole("checkbox", { name: "Otras horas que las de la liga" }).uncheck();
     await chooseDate(page, "Hasta", addDays(today, 1));
-    await dialog().getByRole("button", { name: "Proponer" }).click();
-    await dialog().getByRole("button", { name: "Proponer" }).waitFor({ state: "detached" });
+    await dialog().getByRole("button", { name: "Proponer 12 fechas" }).click();
+    await dialog().getByRole("button", { name: "Proponer 12 fechas" }).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Más acciones de Próximos Partidos" }).click();
@@ -206,7 +252,7 @@ describe("the planner (spec 4 §2)", () => {
     await dialog().getByText("Sin sitio (8)").waitFor();
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Descartar" }).click();
-    await dialog().getByRole("button", { name: "Proponer" }).waitFor();
+    await dialog().getByRole("button", { name: "Proponer 12 fechas" }).waitFor();
     expect(await dated()).toHaveLength(0);
     expect((await club.call("GET", "/api/plan")).body).toEqual({ plan: null });
   });

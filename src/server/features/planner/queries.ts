@@ -7,15 +7,21 @@ import { leagueOf } from "#server/features/leagues/public.ts";
 import { minutesPerMatch } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { listAvailability, listPairsToPlay } from "./availability-repository.ts";
+import { matchNames } from "./parts/match-names.ts";
 import type { PlanJob } from "./parts/plans.ts";
-import { listNames, listPairNames, listPlaying, listUndated } from "./repository.ts";
-import { availabilityView, namedIn, planView } from "./view.ts";
+import { listLeaguesOf, listNames, listPairNames, listPlaying, listUndated } from "./repository.ts";
+import { availabilityView, leaguesOf, namedIn, planView } from "./view.ts";
 
-/** A plan with the names of whom its reasons name, as they are called now. */
-export async function planNow({ database }: Pick<Dependencies, "database">, job: PlanJob): Promise<Plan> {
+/** A plan with what its leagues, its matches and whom its reasons name are called now. */
+export async function planNow({ database: { db } }: Pick<Dependencies, "database">, job: PlanJob): Promise<Plan> {
   const { people, pairs } = namedIn(job);
-  const names = [...(await listNames(database.db, people)), ...(await listPairNames(database.db, pairs))];
-  return planView(job, new Map(names));
+  const names = [...(await listNames(db, people)), ...(await listPairNames(db, pairs))];
+  const isShown = job.state === "solved";
+  return planView(job, {
+    names: new Map(names),
+    matches: isShown ? await matchNames(db, [...job.matches.keys()]) : new Map(),
+    leagues: isShown ? await listLeaguesOf(db, leaguesOf(job)) : [],
+  });
 }
 
 /**

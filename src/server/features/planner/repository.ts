@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { pairName } from "#domain/base/names.ts";
 import type { SideSource } from "#domain/brackets/side-source.ts";
@@ -40,12 +40,38 @@ function withSides<T extends Read>({ pair1_id, pair2_id, pair1_from, pair2_from,
   };
 }
 
+/** Date and hour of the club: `yyyy-MM-dd`, `HH:mm`. */
+export interface ClubNow {
+  date: string;
+  time: string;
+}
+
+/** Of open rounds, put off, or of a bracket. */
+const isToBePlanned = or(eq(rounds.state, "open"), isNotNull(match.deferred_until), isNotNull(match.draw_round));
+
+const isUndated = and(eq(match.status, "scheduled"), isNull(match.match_date));
+
+/** Booked, and not begun by then. */
+function isBookedAfter({ date, time }: ClubNow) {
+  const isLater = sql`(${match.match_date}, ${match.match_time}) >= (${date}::date, ${time}::time)`;
+  return and(eq(match.status, "scheduled"), isLater);
+}
+
+/** Nobody plays a match that somebody goes through without. */
+const isPlayed = ({ sources }: { sources: SideSource[] }) => !sources.some(({ kind }) => kind === "bye");
+
+/** Which matches with a date are to lose it: by their ids, or all that are booked from a moment on. */
+interface Replanned {
+  ids?: string[] | undefined;
+  from?: ClubNow | null;
+}
+
 /**
  * The undated matches of open rounds of these leagues and those that were put off; those of brackets, also before their sides are
  * known.
- * @param replanned with a date that they are to lose, by their ids
  */
-export async function listUndated(handle: Handle, leagueIds: string[], replanned: string[] = []) {
+export async function listUndated(handle: Handle, leagueIds: string[], { ids = [], from = null }: Replanned = {}) {
+  const isNamed = and(inArray(match.status, ["scheduled", "in_progress"]), inArray(match.id, ids));
   const rows = await handle
     .select(columns)
     .from(match)
@@ -53,15 +79,56 @@ export async function listUndated(handle: Handle, leagueIds: string[], replanned
     .where(
       and(
         inArray(match.tournament_id, leagueIds),
-        or(
-          and(eq(match.status, "scheduled"), isNull(match.match_date)),
-          and(inArray(match.status, ["scheduled", "in_progress"]), inArray(match.id, replanned)),
-        ),
-        or(eq(rounds.state, "open"), isNotNull(match.deferred_until), isNotNull(match.draw_round)),
+        or(isUndated, isNamed, from === null ? undefined : isBookedAfter(from)),
+        isToBePlanned,
       ),
     )
     .orderBy(match.tournament_id, match.draw_round, match.match_day, match.id);
-  return rows.map(withSides).filter(({ sources }) => !sources.some(({ kind }) => kind === "bye"));
+  return rows.map(withSides).filter(isPlayed);
+}
+
+/** What of all pairs' leagues could be planned at a moment, with the first and the last day on which it is played. */
+export async function listPlannable(handle: Handle, now: ClubNow) {
+  const { id, tournament_id, pair1_id, pair2_id, pair1_from, pair2_from, match_date, deferred_until } = match;
+  const rows = await handle
+    .select({
+      id,
+      tournament_id,
+      pair1_id,
+      pair2_id,
+      pair1_from,
+      pair2_from,
+      match_date,
+      deferred_until,
+      starts: rounds.start_date,
+      ends: sql<
+        string | null
+      >`case when ${match.draw_round} is null then ${rounds.deadline} else ${tournaments.end_date} end`,
+    })
+    .from(match)
+    .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
+    .leftJoin(rounds, eq(rounds.id, match.round_id))
+    .where(
+      and(
+        ne(tournaments.status, "deleted"),
+        eq(tournaments.format_type, "pairs"),
+        or(isUndated, isBookedAfter(now)),
+        isToBePlanned,
+      ),
+    )
+    .orderBy(match.tournament_id, match.draw_round, match.match_day, match.id);
+  return rows.map(withSides).filter(isPlayed);
+}
+
+/** These leagues, those that are over last, then the newest first, as in the header. */
+export async function listLeaguesOf(handle: Handle, ids: string[]) {
+  const { id, name, courts_count, schedule_start_time, schedule_end_time, liked_hours, status } = tournaments;
+  if (ids.length === 0) return [];
+  return handle
+    .select({ id, name, courts_count, schedule_start_time, schedule_end_time, liked_hours })
+    .from(tournaments)
+    .where(inArray(id, ids))
+    .orderBy(eq(status, "completed"), desc(tournaments.created_at), desc(id));
 }
 
 /**

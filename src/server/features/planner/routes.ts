@@ -8,6 +8,7 @@ import { addAvailability } from "./commands/add-availability.ts";
 import { noteAvailability } from "./commands/note-availability.ts";
 import { removeAvailability } from "./commands/remove-availability.ts";
 import { moveInPlan, placesFor } from "./parts/moves.ts";
+import { plannedLeagues } from "./parts/planned-leagues.ts";
 import { dropPlan, planOf, startPlan } from "./parts/plans.ts";
 import { subjectOf } from "./parts/subject.ts";
 import { availabilityOfPairs, planNow, whoCannotThen } from "./queries.ts";
@@ -32,6 +33,10 @@ export const plannerRoutes = {
   current: os.planner.current.handler(async ({ context }) => {
     const job = planOf(context.deps, ownerOf(context));
     return { plan: job === undefined ? null : await planNow(context.deps, job) };
+  }),
+  leagues: os.planner.leagues.handler(async ({ context: { deps } }) => {
+    const { db } = deps.database;
+    return plannedLeagues(db, await clubNow(db, deps));
   }),
   drop: os.planner.drop.handler(({ context }) => {
     dropPlan(context.deps, ownerOf(context));

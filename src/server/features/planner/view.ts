@@ -3,6 +3,7 @@ import { whenOf } from "#domain/planning/planning.ts";
 import { reachedText } from "#domain/planning/planning-reached.ts";
 import { planAlternativeText, reasonsText } from "#domain/planning/planning-sentences.ts";
 import type { AvailabilityRow } from "./availability-repository.ts";
+import type { MatchNames } from "./parts/match-names.ts";
 import type { PlanJob } from "./parts/plans.ts";
 
 type Proposed = NonNullable<Plan["proposal"]>["placed"];
@@ -15,16 +16,34 @@ export function namedIn({ news }: PlanJob): { people: string[]; pairs: string[] 
   return { people, pairs };
 }
 
-function placedOf({ problem, matches, news, pinned }: PlanJob): Proposed {
+/** The leagues that a plan is about. */
+export function leaguesOf({ matches, input }: PlanJob): string[] {
+  return [...new Set([...(input?.league_ids ?? []), ...[...matches.values()].map(({ league_id }) => league_id)])];
+}
+
+/** What is called how now; a match that was deleted meanwhile has no name, and is in no proposal any more. */
+interface Names {
+  /** Of people and pairs. */
+  names: ReadonlyMap<string, string>;
+  matches: ReadonlyMap<string, MatchNames>;
+  leagues: readonly { id: string; name: string }[];
+}
+
+function placedOf({ problem, matches, news, pinned }: PlanJob, names: Names["matches"]): Proposed {
   const found = (news?.placements ?? []).flatMap(({ match: index, court_id, ...slot }) => {
     const match = problem.matches[index];
     const its = match === undefined ? undefined : matches.get(match.id);
-    if (match === undefined || its === undefined) return [];
+    const called = names.get(match?.id ?? "");
+    if (match === undefined || its === undefined || called === undefined) return [];
     const place = { ...whenOf(problem.first_date, slot), court_id, duration_minutes: match.minutes };
-    return [{ match_id: match.id, ...its, ...place, is_pinned: false }];
+    return [{ match_id: match.id, ...its, ...called, ...place, is_pinned: false }];
   });
-  const kept = pinned.map(({ match_id, league_id, version, match_date, match_time, court_id, duration_minutes }) => {
-    return { match_id, league_id, version, match_date, match_time, court_id, duration_minutes, is_pinned: true };
+  const kept = pinned.flatMap((pin) => {
+    const { match_id, league_id, version, match_date, match_time, court_id, duration_minutes } = pin;
+    const called = names.get(match_id);
+    if (called === undefined) return [];
+    const place = { match_date, match_time, court_id, duration_minutes };
+    return [{ match_id, league_id, version, ...called, ...place, is_pinned: true }];
   });
   const key = (one: Proposed[number]) => `${one.match_date} ${one.match_time} ${String(one.court_id).padStart(4, "0")}`;
   return [...kept, ...found].sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -36,13 +55,13 @@ function reachedBy({ problem, news }: PlanJob): Pick<NonNullable<Plan["proposal"
   return { is_proved, reached: reachedText(problem, news?.placements ?? [], is_proved) };
 }
 
-/** A plan as the wire carries it. */
-export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan {
-  const { id, state, news, problem, pinned, matches, input } = job;
+/** The matches of a plan without a place, and why. */
+function leftOf({ news, matches }: PlanJob, { names, matches: named }: Names) {
   const nameOf = (who: string) => names.get(who) ?? "Alguien";
-  const left = (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
+  return (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
     const its = matches.get(match_id);
-    if (its === undefined) return [];
+    const called = named.get(match_id);
+    if (its === undefined || called === undefined) return [];
     const ways = ways_out.map((way) => {
       const { kind, match_date, match_time, change } = way;
       return { kind, text: planAlternativeText(way, nameOf), match_date, match_time, change };
@@ -50,15 +69,26 @@ export function planView(job: PlanJob, names: ReadonlyMap<string, string>): Plan
     const absent = reasons.flatMap((one) =>
       one.kind === "absent" && names.has(one.person) ? [{ person_id: one.person, full_name: nameOf(one.person) }] : [],
     );
-    return [{ match_id, league_id: its.league_id, reason: reasonsText(reasons, nameOf), absent, ways_out: ways }];
+    const why = { reason: reasonsText(reasons, nameOf), absent, ways_out: ways };
+    return [{ match_id, league_id: its.league_id, ...called, ...why }];
   });
+}
+
+function proposalOf(job: PlanJob, names: Names): NonNullable<Plan["proposal"]> {
+  const leagues = names.leagues.map(({ id, name }) => ({ id, name }));
+  return { ...reachedBy(job), leagues, placed: placedOf(job, names.matches), left: leftOf(job, names) };
+}
+
+/** A plan as the wire carries it. */
+export function planView(job: PlanJob, names: Names): Plan {
+  const { id, state, news, problem, pinned, input } = job;
   return {
     id,
     state,
     total: problem.matches.length + pinned.length,
     seconds: Math.round(job.seconds() * 10) / 10,
     placed: (news?.placements.length ?? 0) + pinned.length,
-    proposal: state === "solved" && news !== null ? { ...reachedBy(job), placed: placedOf(job), left } : null,
+    proposal: state === "solved" && news !== null ? proposalOf(job, names) : null,
     ...(input !== undefined && { asked: input }),
   };
 }

@@ -51,6 +51,9 @@ export const bookingsKey = ["bookings"] as const;
 /** The keys of what shows the matches of a league: the league itself, and the courts' bookings. */
 export const matchKeys = (leagueId: string) => [leagueKey(leagueId), bookingsKey];
 
+/** The same of whatever leagues. */
+export const allMatchKeys = [["league"], bookingsKey];
+
 /** What is booked around a date, in all leagues: the courts are the club's. How long a match is, its league says. */
 export function bookingsQuery(leagueId: string, date: string) {
   return queryOptions({

@@ -1,4 +1,5 @@
 export {
+  allMatchKeys,
   boardQuery,
   bookingsKey,
   bracketMatchesQuery,

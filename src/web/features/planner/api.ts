@@ -19,6 +19,14 @@ export const planQuery = queryOptions({
   meta: { topics: [] },
 });
 
+/** The leagues of which something can be planned, as they are now. */
+export const plannedLeaguesQuery = queryOptions({
+  queryKey: ["plan", "leagues"],
+  queryFn: () => api.planner.leagues(),
+  staleTime: 0,
+  meta: { topics: ["matches", "groups", "leagues", "settings"] },
+});
+
 /** A day, an hour and a court. */
 export interface FreePlace {
   match_date: string;

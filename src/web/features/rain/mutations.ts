@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { placesTaken } from "#contract/matches/bookings.ts";
 import type { undatingInput } from "#contract/matches/undating.ts";
-import { bookingsKey } from "#web/features/matches/public.ts";
+import { allMatchKeys } from "#web/features/matches/public.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 
 /** What shows bookings, of whatever leagues. */
-export const everyLeague = [["league"], bookingsKey, ["closures"]];
+export const everyLeague = [...allMatchKeys, ["closures"]];
 
 /** Takes the dates of matches away, of whatever leagues; the dialog says which have kept theirs. */
 export function useUndate(onDone: (taken: z.infer<typeof placesTaken>) => void) {

@@ -23,7 +23,7 @@ import { leagueOf } from "#server/features/leagues/public.ts";
 import { listBookings, minutesPerMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { listAvailability } from "../availability-repository.ts";
-import { listPlayed, listPlaying, listUndated } from "../repository.ts";
+import { type ClubNow, listPlayed, listPlaying, listUndated } from "../repository.ts";
 import { standingPins } from "./pins.ts";
 import type { PinnedPlace, PlanSubject } from "./plans.ts";
 import { wishesOf } from "./wishes.ts";
@@ -31,12 +31,6 @@ import { wishesOf } from "./wishes.ts";
 type PlanInput = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
 type Ordered = Pick<Undated, "id" | "tournament_id" | "group_id" | "sources">;
-
-/** Date and hour of the club: `yyyy-MM-dd`, `HH:mm`. */
-interface ClubNow {
-  date: string;
-  time: string;
-}
 
 interface Booked {
   match_date: string;
@@ -90,8 +84,10 @@ function planned(
 ): PlanningMatch[] {
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
-  const { id, pairs, people } = match;
-  const wishes = wishesOf(match, its.hours, input, said);
+  const { id, pairs, people, match_time } = match;
+  // What is planned anew with all others need not stay near its old hour.
+  const old_time = input.replan_ids?.includes(id) === true ? match_time : null;
+  const wishes = wishesOf({ pairs, people, old_time }, its.hours, input, said);
   return [{ id, pairs, people, league: match.tournament_id, wishes, ...its }];
 }
 
@@ -165,10 +161,11 @@ function absencesFor(input: PlanInput, said: readonly SaidBy[], days: number): A
 
 /** The matches of a plan with those that come before them, and what is fixed around them. */
 async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }: Pick<Taken, "courts" | "now">) {
-  const { from, to, rest_days, replan_ids = [] } = input;
+  const { from, to, rest_days, replan_ids = [], replan_dated } = input;
   const rules = await rulesOf(handle, input, all);
   const wanted = input.match_ids === undefined ? null : new Set([...input.match_ids, ...replan_ids]);
-  const undated = (await listUndated(handle, input.league_ids, replan_ids)).filter(({ id }) => wanted?.has(id) ?? true);
+  const replanned = { ids: replan_ids, from: replan_dated ? now : null };
+  const undated = (await listUndated(handle, input.league_ids, replanned)).filter(({ id }) => wanted?.has(id) ?? true);
   const ids = new Set(undated.map(({ id }) => id));
   const courtsOf = ({ league_id }: PinnedPlace) => {
     const { courts = [], other_courts = [] } = rules.get(league_id) ?? {};

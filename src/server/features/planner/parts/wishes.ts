@@ -6,18 +6,18 @@ import { type DayHours, type LikedTime, minutesPerDay } from "#domain/planning/p
 interface WishingMatch {
   pairs: readonly string[];
   people: readonly string[];
-  /** Of a match that has a date, which it loses. */
-  match_time: string | null;
+  /** The hour of its date, which it loses and would like to keep. */
+  old_time: string | null;
 }
 
 /** At that hour, on any day. */
 const exactly = (time: string): LikedTime => ({ weekday: null, first_start: time, last_start: time });
 
 /** The hour that a match with a date loses; after midnight it is the evening's on which it would have ended. */
-function oldHour({ match_time }: WishingMatch, hours: readonly DayHours[]): LikedTime[] {
-  if (match_time === null) return [];
-  const isLate = hours.every(({ first_start }) => match_time < first_start);
-  return [exactly(isLate ? clockTime(minutesOf(match_time) + minutesPerDay) : match_time)];
+function oldHour({ old_time }: WishingMatch, hours: readonly DayHours[]): LikedTime[] {
+  if (old_time === null) return [];
+  const isLate = hours.every(({ first_start }) => old_time < first_start);
+  return [exactly(isLate ? clockTime(minutesOf(old_time) + minutesPerDay) : old_time)];
 }
 
 /**

@@ -78,10 +78,11 @@ function Ghost({ moving: { picked }, ghost }: { moving: Moving; ghost: RefObject
   );
 }
 
-/** A proposal's places among the bookings; its matches wait for a date no more. */
+/** A proposal's places among the bookings, in place of those that they would replace; its matches wait for a date no more. */
 function withGhosts(board: CourtBoard, undated: UndatedMatch[], ghosts: CourtBooking[]): [CourtBoard, UndatedMatch[]] {
   const ids = new Set(ghosts.map(({ match_id }) => match_id));
-  return [{ ...board, bookings: [...board.bookings, ...ghosts] }, undated.filter(({ id }) => !ids.has(id))];
+  const others = board.bookings.filter(({ match_id }) => !ids.has(match_id));
+  return [{ ...board, bookings: [...others, ...ghosts] }, undated.filter(({ id }) => !ids.has(id))];
 }
 
 interface BoardProps extends DayCalendarProps {
@@ -93,7 +94,7 @@ function Board({ board: booked, undated: waiting, ...props }: BoardProps) {
   const { leagueId, courts, date, court, matches, onDate } = props;
   const may = useMay();
   const now = useClubNow();
-  const proposal = useBoardProposal(leagueId, waiting);
+  const proposal = useBoardProposal(leagueId);
   const ghosts = proposal?.ghosts;
   const [board, undated] = useMemo(
     () => (ghosts === undefined ? [booked, waiting] : withGhosts(booked, waiting, ghosts)),

@@ -42,8 +42,10 @@ function entryText({ booking, state, score, proposed }: DayEntry, court: string)
   const when = `${hourMinute(booking.match_time)}–${endOf(booking)}`;
   const who = pairsText(movedBooking(booking));
   const group = booking.group_name ?? "Cuadro";
-  if (proposed !== null)
-    return `Propuesta: ${[when, court, who, group].join(", ")}${proposed.isPinned ? ", fijada" : ""}`;
+  if (proposed !== null) {
+    const league = proposed.league === null ? [] : [proposed.league.name];
+    return `Propuesta: ${[when, court, who, group, ...league].join(", ")}${proposed.isPinned ? ", fijada" : ""}`;
+  }
   const sign = score ?? signs[state]?.text ?? "Programado";
   return [when, court, who, group, booking.league_name, sign].join(", ");
 }
@@ -54,15 +56,23 @@ function signOf({ state, proposed }: DayEntry) {
   return proposed.isPinned ? { text: "Fijada", Icon: IconPin } : { text: "Propuesta", Icon: IconCalendarPlus };
 }
 
+/** Where a match belongs, in a word: its group; of another league that one. */
+function aboutText({ booking, isOwn, proposed }: DayEntry): string {
+  if (proposed !== null) return proposed.league?.short ?? booking.group_name ?? "Cuadro";
+  return isOwn ? (booking.group_name ?? "Cuadro") : booking.league_name;
+}
+
 /** What an entry shows: hour, group or league, both pairs, and how it stands. */
 function EntryFace({ entry }: { entry: DayEntry }) {
-  const { booking, names, score, isOwn } = entry;
+  const { booking, names, score, proposed } = entry;
   const sign = signOf(entry);
   return (
     <span className={classes.face} aria-hidden="true">
       <span className={classes.entryTop}>
         <strong className="tabular">{hourMinute(booking.match_time)}</strong>
-        <span className={classes.league}>{isOwn ? (booking.group_name ?? "Cuadro") : booking.league_name}</span>
+        <span className={classes.league} data-badge={proposed?.league != null || undefined}>
+          {aboutText(entry)}
+        </span>
       </span>
       <span className={classes.pair}>{names[0]}</span>
       <span className={classes.pair}>{names[1]}</span>

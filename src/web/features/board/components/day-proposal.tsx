@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { matchKeys } from "#web/features/matches/public.ts";
+import { allMatchKeys } from "#web/features/matches/public.ts";
 import { type Left, ProposalBar, type ShownProposal } from "#web/features/planner/public.ts";
 import { paths } from "#web/paths.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
@@ -17,17 +17,17 @@ interface DayProposalProps {
 
 /** What can be done with the proposal that the board shows; leaving the page asks (spec 4 §2.1). */
 export function DayProposal({ leagueId, shown, isCarrying, date, onDate }: DayProposalProps) {
-  const [dialog, setDialog] = useState<{ refused: Left } | null>(null);
+  const [dialog, setDialog] = useState<{ refused: Left[] } | null>(null);
   return (
     <>
       {shown !== null && !isCarrying && (
         <ProposalBar
           shown={shown}
           date={date}
-          touches={matchKeys(leagueId)}
+          touches={allMatchKeys}
           onDate={onDate}
           onBack={() => setDialog({ refused: [] })}
-          onTaken={({ left }) => setDialog(left.length === 0 ? null : { refused: left })}
+          onTaken={(left) => setDialog(left.length === 0 ? null : { refused: left })}
         />
       )}
       {shown !== null && (

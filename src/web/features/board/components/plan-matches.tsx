@@ -3,7 +3,7 @@ import { IconCalendarPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { useMay } from "#web/platform/may.ts";
-import { PlanDialog, usePlanned } from "./plan-dialog.tsx";
+import { PlanDialog, useToPlan } from "./plan-dialog.tsx";
 import classes from "./plan-matches.module.css";
 
 interface PlanMatchesProps {
@@ -14,15 +14,15 @@ interface PlanMatchesProps {
 
 const short = { root: classes.button, section: classes.icon, label: classes.word };
 
-/** The way to the planner while matches of the open round or of a bracket have no date (spec 4 §2). */
+/** The way to the planner while matches of the open round or of a bracket can be given a date, or another one (spec 4 §2). */
 export function PlanMatches({ leagueId, isShort = false }: PlanMatchesProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const planned = usePlanned(leagueId);
-  if (planned === null || !may(contract.planner.start)) return null;
+  const toPlan = useToPlan(leagueId);
+  if (toPlan === null || !may(contract.planner.start)) return null;
   return (
     <>
-      {planned.matches.some(({ isUndated }) => isUndated) && (
+      {toPlan.undated + toPlan.dated > 0 && (
         <Button
           variant="default"
           aria-label="Planificar"

@@ -3,6 +3,7 @@ import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { someBooking } from "#test/support/records.ts";
 import { dayView, type EntryState, firstShown } from "./day-view.ts";
+import type { GhostSign } from "./use-proposal.ts";
 
 const date = "2026-11-21";
 const booking = someBooking({
@@ -15,13 +16,13 @@ const booking = someBooking({
 });
 const court = { id: 1, name: "Cancha 1", is_available: true, version: 1 };
 
-function viewOf(bookings: CourtBooking[], now: ClubMoment | null, proposed?: ReadonlyMap<string, boolean>) {
+function viewOf(bookings: CourtBooking[], now: ClubMoment | null, proposed?: ReadonlyMap<string, GhostSign>) {
   const opening_hours = [{ weekday: 6, opens_at: "09:00:00", closes_at: "23:00:00" }];
   const board: CourtBoard = { bookings, closures: [], opening_hours, leagues: [], today: date };
   return dayView(date, board, { leagueId: "l", courts: [court], court: undefined, matches: [], now, proposed });
 }
 
-function stateOf(more: Partial<CourtBooking>, now: ClubMoment | null, proposed?: ReadonlyMap<string, boolean>) {
+function stateOf(more: Partial<CourtBooking>, now: ClubMoment | null, proposed?: ReadonlyMap<string, GhostSign>) {
   return viewOf([{ ...booking, ...more }], now, proposed).entries[0]?.state;
 }
 const at = (hour: number, minutes = 0, day = date): ClubMoment => ({ date: day, minutes: hour * 60 + minutes });
@@ -45,7 +46,7 @@ describe("how a booking stands on the board (spec 4 §1.3)", () => {
   });
 
   it("is scheduled while it is only proposed, whatever the hour", () => {
-    expect(stateOf({}, at(22), new Map([["m", false]]))).toBe("scheduled");
+    expect(stateOf({}, at(22), new Map([["m", { isPinned: false, league: null }]]))).toBe("scheduled");
   });
 });
 

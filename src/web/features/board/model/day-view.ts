@@ -13,6 +13,7 @@ import {
 import { isByDefault, setsText } from "#domain/scores/score.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { bookingWhen } from "#domain/season/waiting-results.ts";
+import type { GhostSign } from "./use-proposal.ts";
 
 /** How a match of the board stands, each with a sign and a word of its own (spec 4 §1.3). */
 export type EntryState = "scheduled" | "running" | "playing" | "late" | "played";
@@ -31,8 +32,8 @@ export interface DayEntry {
   state: EntryState;
   /** The result of a played match of the chosen league. */
   score: string | null;
-  /** Of a proposal, booked nowhere; pinned: it was put there by hand. */
-  proposed: { isPinned: boolean } | null;
+  /** Of a proposal, booked nowhere. */
+  proposed: GhostSign | null;
 }
 
 export interface DayView {
@@ -86,11 +87,11 @@ interface Seen {
   /** The matches of the chosen league on these days, for their results. */
   matches: readonly Match[];
   now: ClubMoment | null;
-  /** Which of the bookings are a proposal's, and whether each is pinned. */
-  proposed?: ReadonlyMap<string, boolean> | undefined;
+  /** Which of the bookings are a proposal's. */
+  proposed?: ReadonlyMap<string, GhostSign> | undefined;
 }
 
-const noProposal: ReadonlyMap<string, boolean> = new Map();
+const noProposal: ReadonlyMap<string, GhostSign> = new Map();
 
 /** What the board of a day shows (spec 4 §1.1): all leagues' bookings, each on its court and at its hour. */
 export function dayView(
@@ -108,7 +109,7 @@ export function dayView(
   const entries = shown.flatMap((booking): DayEntry[] => {
     const column = columnOf.get(booking.court_id);
     if (column === undefined) return [];
-    const isPinned = proposed.get(booking.match_id);
+    const sign = proposed.get(booking.match_id);
     const pairs = [booking.pair1_name, booking.pair2_name].map((pair) => short.get(name(pair)) ?? "");
     return [
       {
@@ -117,8 +118,8 @@ export function dayView(
         isOwn: booking.tournament_id === leagueId,
         ...stretchOn(range, ...minutesOn(date, booking)),
         names: [pairs[0] ?? "", pairs[1] ?? ""],
-        state: isPinned === undefined ? stateOf(booking, now) : "scheduled",
-        proposed: isPinned === undefined ? null : { isPinned },
+        state: sign === undefined ? stateOf(booking, now) : "scheduled",
+        proposed: sign ?? null,
         score: scoreOf(matches.find(({ id }) => id === booking.match_id)),
       },
     ];

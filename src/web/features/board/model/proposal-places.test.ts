@@ -45,6 +45,16 @@ it("offers a booked match nothing that the proposal has for another one, and not
   ]);
 });
 
+it("counts a booked match of the proposal where it would be, no more where it is", () => {
+  const around = {
+    board: board(booked("anew", wanted), booked("moved", moved.slot ?? wanted)),
+    ghosts: [booked("anew", at("19:30:00", 2))],
+    courts,
+    places: [wanted, at("18:00:00", 2), at("19:30:00", 2)],
+  };
+  expect(placesBeside(moved, wanted, around)).toEqual([wanted, at("18:00:00", 2)]);
+});
+
 it("offers a booked match no hour that has passed", () => {
   const around = {
     board: board(),

@@ -29,8 +29,9 @@ const usualTimes = { first: "16:00:00", last: "23:00:00" };
 export function placesBeside(moved: MovedMatch, wanted: Slot, { board, ghosts, courts, places, now }: Around): Slot[] {
   const league = board.leagues.find(({ id }) => id === moved.league_id);
   const { minutes: duration_minutes, courts: used } = rulesOf(board, moved);
+  const proposed = new Set(ghosts.map(({ match_id }) => match_id));
   const query = {
-    bookings: [...board.bookings, ...ghosts],
+    bookings: [...board.bookings.filter(({ match_id }) => !proposed.has(match_id)), ...ghosts],
     duration_minutes,
     exclude_match_id: moved.id,
     closed: board,

@@ -200,7 +200,7 @@ function useActs(
 /** Everything that happens on the board of a day, but for how it is drawn. */
 export function useBoard(board: Board): BoardParts {
   const { date, leagueId, courts, court, matches, now, undated, proposal, onDate } = board;
-  const proposed = proposal?.pinned;
+  const proposed = proposal?.signs;
   const body = useRef<HTMLDivElement>(null);
   const layout = useTop();
   const focusLater = useFocusLater();

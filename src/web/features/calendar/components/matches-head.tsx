@@ -7,7 +7,7 @@ import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import type { MatchesPage } from "#contract/matches/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
-import { PlanDialog, usePlanned } from "#web/features/board/public.ts";
+import { PlanDialog, useToPlan } from "#web/features/board/public.ts";
 import { useExportActions } from "#web/features/exports/public.ts";
 import { leagueQuery } from "#web/features/leagues/public.ts";
 import type { Go, MatchesSearch } from "#web/features/matches/public.ts";
@@ -49,6 +49,7 @@ function useRoundTexts(league: LeagueChoice, search: MatchesSearch) {
 }
 
 function planLabel(count: number): string {
+  if (count === 0) return "Planificar de nuevo";
   return count === 1 ? "Planificar el que no tiene fecha" : `Planificar los ${count} sin fecha`;
 }
 
@@ -56,10 +57,10 @@ function planLabel(count: number): string {
 function usePlanning(leagueId: string) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const count = usePlanned(leagueId)?.matches.filter(({ isUndated }) => isUndated).length ?? 0;
+  const { undated, dated } = useToPlan(leagueId) ?? { undated: 0, dated: 0 };
   return {
-    action: count > 0 && may(contract.planner.start) && (
-      <MenuAction icon={IconCalendarPlus} label={planLabel(count)} onClick={() => setOpen(true)} />
+    action: undated + dated > 0 && may(contract.planner.start) && (
+      <MenuAction icon={IconCalendarPlus} label={planLabel(undated)} onClick={() => setOpen(true)} />
     ),
     dialog: isOpen && <PlanDialog leagueId={leagueId} onClose={() => setOpen(false)} />,
   };

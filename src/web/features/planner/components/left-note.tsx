@@ -3,12 +3,11 @@ import { counted } from "#web/platform/format.ts";
 
 interface LeftNoteProps {
   title: string;
-  left: readonly { match_id: string; message: string }[];
-  nameOf: (matchId: string) => string;
+  left: readonly { match_id: string; name: string; message: string }[];
 }
 
 /** The matches of which nothing came, each with why. */
-export function LeftNote({ title, left, nameOf }: LeftNoteProps) {
+export function LeftNote({ title, left }: LeftNoteProps) {
   if (left.length === 0) return null;
   return (
     <Alert
@@ -18,9 +17,9 @@ export function LeftNote({ title, left, nameOf }: LeftNoteProps) {
       style={{ overflowWrap: "anywhere" }}
     >
       <ul>
-        {left.map(({ match_id, message }) => (
+        {left.map(({ match_id, name, message }) => (
           <li key={match_id}>
-            <strong>{nameOf(match_id)}</strong>: {message}
+            <strong>{name}</strong>: {message}
           </li>
         ))}
       </ul>

@@ -1,22 +1,23 @@
 import { Anchor, Checkbox, NativeSelect, Stack, VisuallyHidden } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { PlannedLeague } from "#contract/planner/endpoints.ts";
 import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
-import { leagueQuery, likedHoursText } from "#web/features/leagues/public.ts";
+import { likedHoursText } from "#web/features/leagues/public.ts";
 import { WeekdayHoursFields } from "#web/ui/weekday-hours.tsx";
 import { type PlanChoice, usualHours } from "../model/plan-choice.ts";
 import classes from "./planner.module.css";
 
 const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
 
-/** The way to the hours that the league likes, and whether somebody comes back from there. */
+/** The way to the hours that a league likes, and whether somebody comes back from there. */
 export interface LikedHoursWay {
   isBack: boolean;
-  onOpen: () => void;
+  onOpen: (leagueId: string) => void;
 }
 
 interface MoreOptionsProps {
-  leagueId: string;
+  /** Which are planned. */
+  leagues: readonly PlannedLeague[];
   choice: PlanChoice;
   error: string | undefined;
   likedHours: LikedHoursWay;
@@ -24,22 +25,23 @@ interface MoreOptionsProps {
 }
 
 /** What is seldom asked: the hours of each weekday, and those that would be best (spec 4 §2.1, §2.11). */
-export function MoreOptions({ leagueId, choice, error, likedHours, onChange }: MoreOptionsProps) {
+export function MoreOptions({ leagues, choice, error, likedHours, onChange }: MoreOptionsProps) {
   const [isOpen, setOpen] = useState(likedHours.isBack);
-  const { data: league } = useQuery({ ...leagueQuery(leagueId), enabled: isOpen });
   const { hours, liked_time } = choice;
+  const isOne = leagues.length < 2;
   return (
     <details className={classes.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Más opciones</summary>
       <Stack gap="sm" mt="xs">
-        {league !== undefined && (
-          <p className={classes.liked}>
-            Horas preferidas de la liga: {likedHoursText(league)}{" "}
-            <Anchor component="button" type="button" fz="inherit" fw={600} onClick={likedHours.onOpen}>
-              Cambiar<VisuallyHidden component="span"> horas preferidas</VisuallyHidden>
+        {leagues.map((league) => (
+          <p key={league.id} className={classes.liked}>
+            {isOne ? "Horas preferidas de la liga" : `Horas preferidas de ${league.name}`}: {likedHoursText(league)}{" "}
+            <Anchor component="button" type="button" fz="inherit" fw={600} onClick={() => likedHours.onOpen(league.id)}>
+              Cambiar
+              <VisuallyHidden component="span"> horas preferidas{isOne ? "" : ` de ${league.name}`}</VisuallyHidden>
             </Anchor>
           </p>
-        )}
+        ))}
         <NativeSelect
           label="Hora preferida"
           description="Se busca lo más cerca posible; nadie se queda sin sitio por ella."
@@ -48,12 +50,9 @@ export function MoreOptions({ leagueId, choice, error, likedHours, onChange }: M
           onChange={({ currentTarget }) => onChange({ liked_time: currentTarget.value })}
         />
         <Checkbox
-          label="Otras horas que las de la liga"
+          label={isOne ? "Otras horas que las de la liga" : "Otras horas que las de cada liga"}
           checked={hours !== null}
-          disabled={league === undefined}
-          onChange={({ currentTarget }) =>
-            onChange({ hours: currentTarget.checked && league !== undefined ? usualHours(league) : null })
-          }
+          onChange={({ currentTarget }) => onChange({ hours: currentTarget.checked ? usualHours(leagues) : null })}
         />
         {hours !== null && (
           <WeekdayHoursFields value={hours} error={error} onChange={(changed) => onChange({ hours: changed })} />

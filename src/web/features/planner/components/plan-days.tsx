@@ -6,17 +6,16 @@ import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { FreePlace } from "../api.ts";
 import { byDay, type Proposed } from "../model/plan-choice.ts";
-import { matchName, type PlannedMatch } from "../model/waiting.ts";
+import { type LeagueBadge, plannedName } from "../model/planned-names.ts";
+import { LeagueMark } from "./league-mark.tsx";
 import { MovePlace } from "./move-place.tsx";
 import classes from "./planner.module.css";
 import "#web/ui/controls.css";
 
-export interface KnownProps {
-  matches: readonly PlannedMatch[];
+export interface PlanDaysProps {
   courts: readonly Court[];
-}
-
-export interface PlanDaysProps extends KnownProps {
+  /** By their leagues; none where there is one alone. */
+  badges: ReadonlyMap<string, LeagueBadge>;
   placed: Proposed[];
   /** Those that are taken out, and those that stay where they are when the rest is proposed anew; by their matches. */
   unticked: ReadonlySet<string>;
@@ -52,10 +51,10 @@ interface PlaceProps extends Omit<PlanDaysProps, "placed"> {
   onMoved: (moved: Moved) => void;
 }
 
-function Place({ place, matches, courts, onMoved, ...props }: PlaceProps) {
-  const { match_id, match_time, court_id, is_pinned } = place;
+function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
+  const { match_id, league_id, match_time, court_id, is_pinned } = place;
   const [isMoving, setMoving] = useState(false);
-  const name = matchName(matches, match_id);
+  const name = plannedName(place);
   const isOut = props.unticked.has(match_id);
   const isPinned = props.pinned.has(match_id);
   return (
@@ -67,7 +66,8 @@ function Place({ place, matches, courts, onMoved, ...props }: PlaceProps) {
         label={
           <>
             <span className="tabular">{hourMinute(match_time)}</span> ·{" "}
-            {courts.find(({ id }) => id === court_id)?.name ?? `Cancha ${court_id}`}
+            {courts.find(({ id }) => id === court_id)?.name ?? `Cancha ${court_id}`}{" "}
+            <LeagueMark badge={badges.get(league_id)} />
             <br />
             <strong>{name}</strong>
           </>

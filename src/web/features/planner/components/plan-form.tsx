@@ -1,71 +1,121 @@
-import { NativeSelect, SimpleGrid } from "@mantine/core";
+import { Checkbox, Input, NativeSelect, SimpleGrid } from "@mantine/core";
+import { useId } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
+import type { PlannedLeague } from "#contract/planner/endpoints.ts";
 import { CourtChoice } from "#web/features/courts/public.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
-import type { PlanChoice } from "../model/plan-choice.ts";
+import { courtsTicked, type PlanChoice } from "../model/plan-choice.ts";
 import { type LikedHoursWay, MoreOptions } from "./more-options.tsx";
+import classes from "./planner.module.css";
 
-const perDay = [1, 2, 3, 4].map((count) => ({ value: String(count), label: counted(count, "partido", "partidos") }));
+const perDay = ["1", "2", "3", "4"];
 const restDays = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
   value: String(days),
   label: days === 0 ? "Ninguno" : counted(days, "día", "días"),
 }));
 
 export interface PlanFormProps {
-  leagueId: string;
+  /** Which are planned. */
+  leagues: readonly PlannedLeague[];
   choice: PlanChoice;
+  /** As they are shown, whether somebody has said them or they follow from the leagues. */
+  dates: { from: string; to: string };
   errors: Record<string, string>;
   today: string;
-  courts: Court[];
+  courts: readonly Court[];
   likedHours: LikedHoursWay;
+  /** It is about matches that could not be booked, and about no others. */
+  isAgain: boolean;
   onChange: (changes: Partial<PlanChoice>) => void;
 }
 
-/** Between which dates, on which courts and how close together is to be planned (spec 4 §2.1). */
-export function PlanForm({ leagueId, choice, errors, today, courts, likedHours, onChange }: PlanFormProps) {
+/** Between which dates is to be planned. */
+function Dates({ dates, errors, today, onChange }: Pick<PlanFormProps, "dates" | "errors" | "today" | "onChange">) {
+  const label = useId();
+  const bounds = { required: true, min: today, minReason: "La fecha ya ha pasado" };
   return (
-    <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <div role="group" aria-labelledby={label}>
+      <Input.Label component="span" id={label}>
+        Entre
+      </Input.Label>
+      <div className={classes.dates}>
         <DateField
-          label="Desde"
-          required
-          value={choice.from}
-          min={today}
-          minReason="La fecha ya ha pasado"
+          {...bounds}
+          aria-label="Desde"
+          value={dates.from}
           error={errors["from"]}
           onChange={(from) => onChange({ from: from ?? "" })}
         />
+        <span className={classes.until}>y</span>
         <DateField
-          label="Hasta"
-          required
-          value={choice.to}
-          min={today}
-          minReason="La fecha ya ha pasado"
+          {...bounds}
+          aria-label="Hasta"
+          value={dates.to}
           error={errors["to"]}
           onChange={(to) => onChange({ to: to ?? "" })}
         />
+      </div>
+    </div>
+  );
+}
+
+/** 'Planificar de nuevo también los 8 que ya tienen fecha' */
+function replanLabel(count: number, isAlso: boolean): string {
+  const also = isAlso ? " también" : "";
+  return count === 1
+    ? `Planificar de nuevo${also} el que ya tiene fecha`
+    : `Planificar de nuevo${also} los ${count} que ya tienen fecha`;
+}
+
+/** Whether what is booked is planned anew; it stays where it is until the proposal is accepted (spec 4 §2.7). */
+function Replan({ leagues, choice, onChange }: Pick<PlanFormProps, "leagues" | "choice" | "onChange">) {
+  const dated = leagues.reduce((sum, league) => sum + league.dated.length, 0);
+  if (dated === 0) return null;
+  return (
+    <Checkbox
+      label={replanLabel(
+        dated,
+        leagues.some(({ undated }) => undated.length > 0),
+      )}
+      description="Se quedan donde están hasta que aceptes la propuesta."
+      checked={choice.replan}
+      onChange={({ currentTarget }) => onChange({ replan: currentTarget.checked })}
+    />
+  );
+}
+
+/** Between which dates, on which courts and how close together is to be planned (spec 4 §2.1). */
+export function PlanForm({ leagues, choice, errors, courts, likedHours, isAgain, onChange, ...when }: PlanFormProps) {
+  return (
+    <>
+      <Dates {...when} errors={errors} onChange={onChange} />
+      <CourtChoice
+        courts={courts}
+        value={courtsTicked(
+          choice,
+          courts.map(({ id }) => id),
+        )}
+        error={errors["court_ids"]}
+        onChange={(chosen) => onChange({ courts: chosen })}
+      />
+      <SimpleGrid cols={2}>
         <NativeSelect
-          label="Como mucho, por pareja y día"
+          label="Partidos al día, máximo"
           value={choice.per_day}
           data={perDay}
           onChange={({ currentTarget }) => onChange({ per_day: currentTarget.value })}
         />
         <NativeSelect
-          label="Días de descanso entre partidos"
+          label="Descanso mínimo"
           value={choice.rest_days}
           data={restDays}
           onChange={({ currentTarget }) => onChange({ rest_days: currentTarget.value })}
         />
       </SimpleGrid>
-      <CourtChoice
-        courts={courts}
-        value={choice.courts}
-        error={errors["court_ids"]}
-        onChange={(chosen) => onChange({ courts: chosen })}
-      />
+      {!isAgain && <Replan leagues={leagues} choice={choice} onChange={onChange} />}
       <MoreOptions
-        leagueId={leagueId}
+        leagues={leagues}
         choice={choice}
         error={errors["hours"]}
         likedHours={likedHours}

@@ -1,32 +1,32 @@
 import { Button, Stack } from "@mantine/core";
 import { IconCalendarWeek } from "@tabler/icons-react";
-import { type QueryKey } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { z } from "zod";
-import type { placesTaken } from "#contract/matches/bookings.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { bookingOf, inputAgain, inputWith, type Proposed } from "../model/plan-choice.ts";
+import { badgesOf, type LeagueBadge, type Left, namedLeft, plannedName } from "../model/planned-names.ts";
 import { useProposalChoice } from "../model/proposal-choice.ts";
-import { matchName, type PlannedMatch } from "../model/waiting.ts";
 import { useAcceptPlan, useDropPlan, useStartPlan } from "../mutations.ts";
 import { CannotPlay } from "./cannot-play.tsx";
-import { type KnownProps, PlanDays } from "./plan-days.tsx";
+import { LeagueMark } from "./league-mark.tsx";
+import { PlanDays } from "./plan-days.tsx";
 import classes from "./planner.module.css";
 
 type Proposal = NonNullable<Plan["proposal"]>;
 
 interface WithoutPlaceProps {
   left: Proposal["left"];
-  matches: readonly PlannedMatch[];
+  badges: ReadonlyMap<string, LeagueBadge>;
   input: Plan["asked"];
 }
 
 /** Those without a place, why, and what would help: each alternative plans again with it (spec 4 §2.3). */
-function WithoutPlace({ left, matches, input }: WithoutPlaceProps) {
+function WithoutPlace({ left, badges, input }: WithoutPlaceProps) {
   const start = useStartPlan();
   if (left.length === 0) return null;
   return (
@@ -34,9 +34,9 @@ function WithoutPlace({ left, matches, input }: WithoutPlaceProps) {
       <h3 className={classes.day}>Sin sitio ({left.length})</h3>
       {start.isError && <ErrorNote>{errorText(start.error, "No se ha podido empezar el plan")}</ErrorNote>}
       <ul>
-        {left.map(({ match_id, reason, absent, ways_out }) => (
-          <li key={match_id} className={classes.place}>
-            <strong>{matchName(matches, match_id)}</strong>
+        {left.map(({ reason, absent, ways_out, ...match }) => (
+          <li key={match.match_id} className={classes.place}>
+            <strong>{plannedName(match)}</strong> <LeagueMark badge={badges.get(match.league_id)} />
             <br />
             {reason}
             {absent.map(({ person_id, full_name }) => (
@@ -72,12 +72,14 @@ function WithoutPlace({ left, matches, input }: WithoutPlaceProps) {
   );
 }
 
-export interface PlanProposalProps extends KnownProps {
+export interface PlanProposalProps {
+  courts: readonly Court[];
   plan: Plan;
   proposal: Proposal;
   /** The keys of what shows bookings. */
   touches: QueryKey[];
-  onTaken: (taken: z.infer<typeof placesTaken>) => void;
+  /** @param left what could not be booked */
+  onTaken: (left: Left[]) => void;
   /** Shows the proposal on the board, from this day on. */
   onBoard: (date: string) => void;
 }
@@ -107,15 +109,16 @@ function ToBoard({ plan, first, isBusy, onBoard }: ToBoardProps) {
 }
 
 /** A proposal by its days, single places of which can be left out; what is accepted is booked at once (spec 4 §2.4). */
-export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken, onBoard }: PlanProposalProps) {
+export function PlanProposal({ plan, proposal, courts, touches, onTaken, onBoard }: PlanProposalProps) {
   const { asked: input } = plan;
   const { out: unticked, pinned, tick, pin } = useProposalChoice(plan);
   const again = useStartPlan();
-  const accept = useAcceptPlan(touches, onTaken);
+  const accept = useAcceptPlan(touches, (taken) => onTaken(namedLeft(proposal, taken.left)));
   const drop = useDropPlan("Propuesta descartada", () => {});
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { placed, left, reached } = proposal;
+  const badges = badgesOf(proposal);
   const chosen = placed.filter(({ match_id }) => !unticked.has(match_id));
   const isBusy = accept.isPending || again.isPending;
   const kept = chosen.filter(({ match_id }) => pinned.has(match_id));
@@ -142,10 +145,10 @@ export function PlanProposal({ plan, proposal, matches, courts, touches, onTaken
         isBusy={isBusy}
         onTick={tick}
         onPin={input === undefined ? undefined : pin}
-        matches={matches}
+        badges={badges}
         courts={courts}
       />
-      <WithoutPlace left={left} matches={matches} input={input} />
+      <WithoutPlace left={left} badges={badges} input={input} />
       <DialogFoot>
         <Button variant="default" loading={drop.isPending} disabled={accept.isPending} onClick={() => drop.mutate()}>
           Descartar

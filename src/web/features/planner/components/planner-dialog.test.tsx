@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
-import {
-  done,
-  idOf,
-  leagueId,
-  someDrawnMatch,
-  someMatch,
-  someMatchesPage,
-  someOverview,
-} from "#test/support/records.ts";
+import { done, idOf, leagueId, someOverview, somePlace, somePlannedLeague } from "#test/support/records.ts";
 import {
   alerts,
   api,
@@ -23,28 +15,20 @@ import {
   waitFor,
   warned,
 } from "#test/support/render.tsx";
-import { plannedMatches } from "../model/waiting.ts";
 import { PlannerDialog } from "./planner-dialog.tsx";
 
-const matches = [1, 2, 3].map((number) =>
-  someMatch({ id: idOf(100 + number), pair1_name: `Pareja ${number}`, pair2_name: `Rival ${number}`, version: number }),
-);
-const page = someMatchesPage();
-
-const place = (number: number, match_date: string, league_id = leagueId) => ({
-  match_id: idOf(100 + number),
-  league_id,
-  version: number,
-  match_date,
-  match_time: "18:00:00",
-  court_id: 1,
-  duration_minutes: 90,
-  is_pinned: false,
-});
+const ids = [101, 102, 103].map(idOf);
+const named = (number: number) => ({ pair1_name: `Pareja ${number}`, pair2_name: `Rival ${number}` });
+const place = (number: number, match_date: string, league_id = leagueId) =>
+  somePlace({ match_id: idOf(100 + number), league_id, ...named(number), version: number, match_date });
+const leagues = [{ id: leagueId, name: "Liga de Otoño" }];
 const solving: Plan = { id: idOf(7), state: "solving", total: 3, seconds: 4.2, placed: 2, proposal: null };
 const left = {
   match_id: idOf(103),
   league_id: leagueId,
+  ...named(3),
+  about: "Grupo A",
+  is_in_bracket: false,
   reason: "Ana no puede ningún martes",
   absent: [],
   ways_out: [
@@ -62,14 +46,16 @@ const solved: Plan = {
   proposal: {
     is_proved: true,
     reached: "2 de 3 a su hora. Demostrado: no caben más.",
+    leagues,
     placed: [place(1, "2026-11-23"), place(2, "2026-11-24")],
     left: [left],
   },
 };
 
 /** A club whose own plan is this one, until it is dropped or another is asked for. */
-function club(first: Plan | null, next: Plan = solved) {
+function club(first: Plan | null, next: Plan = solved, planned = [somePlannedLeague({ undated: ids })]) {
   let own = first;
+  api.on(contract.planner.leagues, () => ({ today: "2026-11-21", leagues: planned }));
   api.on(contract.courts.list, () => [
     { id: 1, name: "Cancha 1", is_available: true },
     { id: 2, name: "Cancha 2", is_available: true },
@@ -87,8 +73,8 @@ function club(first: Plan | null, next: Plan = solved) {
   return { dropped, asked };
 }
 
-async function plan(onClose = vi.fn(), { shown = page, known = plannedMatches(matches, []) } = {}) {
-  const values = { leagueId, page: shown, matches: known, touches: [], onClose, onBoard: () => undefined };
+async function plan(onClose = vi.fn()) {
+  const values = { leagueId, touches: [], onClose, onBoard: () => undefined };
   return { ...(await drawDialog(<PlannerDialog {...values} />)), onClose };
 }
 
@@ -100,8 +86,9 @@ describe("planning undated matches (spec 4 §2)", () => {
       left: [],
     }));
     const { user, onClose } = await plan();
-    await screen.findByText(/cancha para 3 partidos sin fecha/);
-    await user.click(button("Proponer"));
+    await screen.findByText("3 partidos");
+    expect(screen.queryByRole("group", { name: "Ligas" })).toBeNull();
+    await user.click(button("Proponer 3 fechas"));
     await screen.findByText("2 de 3 partidos tienen sitio.");
     expect(asked).toMatchObject([{ league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1 }]);
     expect(asked[0]).not.toHaveProperty("court_ids");
@@ -113,8 +100,8 @@ describe("planning undated matches (spec 4 §2)", () => {
     await user.click(button("Aceptar 1"));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     await toast("1 partido tiene fecha y cancha");
-    const { duration_minutes: _minutes, is_pinned: _pinned, ...booked } = place(2, "2026-11-24");
-    expect(sent).toEqual([{ places: [booked] }]);
+    const booked = { match_id: idOf(102), league_id: leagueId, version: 2, match_date: "2026-11-24" };
+    expect(sent).toEqual([{ places: [{ ...booked, match_time: "18:00:00", court_id: 1 }] }]);
     expect(dropped).toHaveLength(1);
   });
 
@@ -125,22 +112,23 @@ describe("planning undated matches (spec 4 §2)", () => {
     const proposal = {
       is_proved: true,
       reached: "2 de 3 a su hora. Demostrado: no caben más.",
+      leagues,
       placed: [place(1, "2026-11-23")],
       left: [{ ...left, ways_out }],
     };
-    const { asked } = club({ ...solved, proposal, asked: { ...asking, wishes: [], pinned: [] } });
+    const { asked } = club({ ...solved, proposal, asked: { ...asking, wishes: [], pinned: [], replan_dated: false } });
     const { user } = await plan();
     await user.click(await screen.findByRole("button", { name: /^Ampliar las fechas/ }));
     await waitFor(() => expect(asked).toMatchObject([{ ...asking, ...change }]));
   });
 
   it("is about the round's deadline, the chosen courts and rest where these are said", async () => {
-    const { asked } = club(null);
-    const round = { id: idOf(2), number: 1, state: "open" as const, start_date: "2026-11-01", deadline: "2026-11-30" };
-    const { user } = await plan(vi.fn(), { shown: { ...page, rounds: [round] } });
+    const round = { starts: "2026-11-01", ends: "2026-11-30" };
+    const { asked } = club(null, solved, [somePlannedLeague({ undated: ids, ...round })]);
+    const { user } = await plan();
     await user.click(await screen.findByRole("checkbox", { name: "Cancha 2" }));
-    await user.selectOptions(screen.getByLabelText("Días de descanso entre partidos"), "2");
-    await user.click(button("Proponer"));
+    await user.selectOptions(screen.getByLabelText("Descanso mínimo"), "2");
+    await user.click(button("Proponer 3 fechas"));
     await waitFor(() => expect(asked).toMatchObject([{ to: "2026-11-30", court_ids: [1], rest_days: 2 }]));
   });
 
@@ -148,12 +136,12 @@ describe("planning undated matches (spec 4 §2)", () => {
     const { asked } = club(null);
     const { user } = await plan();
     await screen.findByRole("checkbox", { name: "Cancha 1" });
-    fill("Hasta *", "1/11/2026");
-    await user.click(button("Proponer"));
+    fill("Hasta", "1/11/2026");
+    await user.click(button("Proponer 3 fechas"));
     await screen.findByText(/La fecha final es anterior a la inicial|La fecha ya ha pasado/);
-    fill("Hasta *", "30/11/2026");
+    fill("Hasta", "30/11/2026");
     for (const name of ["Cancha 1", "Cancha 2"]) await user.click(screen.getByRole("checkbox", { name }));
-    await user.click(button("Proponer"));
+    await user.click(button("Proponer 3 fechas"));
     await screen.findByText("Elige al menos una cancha");
     expect(asked).toHaveLength(0);
   });
@@ -185,7 +173,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     await screen.findByText("Buscando sitio para 3 partidos…");
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("20");
     await user.click(button("Cancelar"));
-    await screen.findByRole("button", { name: "Proponer" });
+    await screen.findByRole("button", { name: "Proponer 3 fechas" });
     expect(dropped).toHaveLength(1);
   });
 
@@ -213,7 +201,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     });
     const { user } = await plan();
     await warned("No se ha podido hacer el plan. Inténtalo de nuevo.");
-    await user.click(button("Proponer"));
+    await user.click(button("Proponer 3 fechas"));
     await warned("Ya se está haciendo un plan");
   });
 
@@ -224,7 +212,7 @@ describe("planning undated matches (spec 4 §2)", () => {
       throw refusal("date_past", { fields: { from: text } });
     });
     const { user } = await plan();
-    await user.click(await screen.findByRole("button", { name: "Proponer" }));
+    await user.click(await screen.findByRole("button", { name: "Proponer 3 fechas" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Desde/)));
     expect(screen.getAllByText(text)).toHaveLength(1);
     expect(alerts()).toEqual([]);
@@ -234,6 +222,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     const proposal = {
       is_proved: false,
       reached: "Es el mejor encontrado en 20 s.",
+      leagues,
       placed: [place(1, "2026-11-23")],
       left: [],
     };
@@ -241,58 +230,46 @@ describe("planning undated matches (spec 4 §2)", () => {
     const { user } = await plan();
     await screen.findByText("El mejor encontrado en 20 s.", { exact: false });
     await user.click(button("Descartar"));
-    await screen.findByRole("button", { name: "Proponer" });
+    await screen.findByRole("button", { name: "Proponer 3 fechas" });
     expect(dropped).toHaveLength(1);
   });
 
-  it("has nothing to do without undated matches, nor with another league's plan", async () => {
-    club({
-      ...solved,
-      proposal: {
-        is_proved: true,
-        reached: "2 de 3 a su hora. Demostrado: no caben más.",
-        placed: [place(1, "2026-11-23", idOf(5))],
-        left: [],
-      },
-    });
-    await plan(vi.fn(), { known: plannedMatches([someMatch({ match_date: "2026-12-01" })], []) });
-    await screen.findByText("Todos los partidos tienen fecha");
+  it("has nothing to do where no league has anything to plan, nor with another league's plan", async () => {
+    const others = [{ id: idOf(5), name: "Liga Mixta" }];
+    const proposal = {
+      is_proved: true,
+      reached: "",
+      leagues: others,
+      placed: [place(1, "2026-11-23", idOf(5))],
+      left: [],
+    };
+    club({ ...solved, proposal }, solved, []);
+    await plan();
+    await screen.findByText("No queda ningún partido que planificar");
   });
 
-  it("names and counts the matches of a bracket, also those whose pairs nobody knows yet", async () => {
-    const known = plannedMatches([], [someDrawnMatch({ id: idOf(101) }), someDrawnMatch({ match_date: "2026-12-01" })]);
-    club(null, {
-      ...solved,
-      proposal: {
-        is_proved: true,
-        reached: "2 de 3 a su hora. Demostrado: no caben más.",
-        placed: [place(1, "2026-11-23")],
-        left: [],
-      },
-    });
-    const { user } = await plan(vi.fn(), { known });
-    await screen.findByText(/cancha para 1 partido sin fecha/);
-    await user.click(button("Proponer"));
+  it("names the matches of a bracket, also those whose pairs nobody knows yet", async () => {
+    const semifinal = { pair1_name: "Ganador de P5", about: "Semifinal 1", is_in_bracket: true };
+    const placed = [somePlace({ ...semifinal, pair2_name: "Eva & Flor" })];
+    club({ ...solved, proposal: { is_proved: true, reached: "", leagues, placed, left: [] } });
+    await plan();
     await screen.findByText("Cuadro · Semifinal 1: Ganador de P5 contra Eva & Flor");
   });
 
   it("is about other hours of the week and an hour that is liked, where these are said", async () => {
-    const { asked } = club(null);
-    api.on(contract.leagues.get, () => ({ ...someOverview(), schedule_start_time: "17:00:00" }));
+    const { asked } = club(null, solved, [somePlannedLeague({ undated: ids, schedule_start_time: "17:00:00" })]);
     const { user } = await plan();
     await user.click(await screen.findByText("Más opciones"));
     await user.selectOptions(screen.getByLabelText(/^Hora preferida/), "19:00");
-    const other = screen.getByRole<HTMLInputElement>("checkbox", { name: "Otras horas que las de la liga" });
-    await waitFor(() => expect(other.disabled).toBe(false));
-    await user.click(other);
+    await user.click(screen.getByRole("checkbox", { name: "Otras horas que las de la liga" }));
     for (const day of ["lunes", "martes", "miércoles", "jueves", "viernes", "domingo"])
       await user.click(screen.getByRole("checkbox", { name: day }));
     const last = screen.getByLabelText("sábado, última hora");
     await user.selectOptions(last, "16:00");
-    await user.click(button("Proponer"));
+    await user.click(button("Proponer 3 fechas"));
     await warned("La última hora es anterior a la primera");
     await user.selectOptions(last, "20:30");
-    await user.click(button("Proponer"));
+    await user.click(button("Proponer 3 fechas"));
     const hours = [{ weekday: 6, first_start: "17:00:00", last_start: "20:30:00" }];
     await waitFor(() => expect(asked).toMatchObject([{ hours, liked_time: "19:00:00" }]));
   });
@@ -301,12 +278,14 @@ describe("planning undated matches (spec 4 §2)", () => {
     const { asked } = club(null);
     let liked_hours: ReturnType<typeof someOverview>["liked_hours"] = null;
     api.on(contract.leagues.get, () => someOverview({ liked_hours }));
+    const planned = () => [somePlannedLeague({ undated: ids, liked_hours })];
+    api.on(contract.planner.leagues, () => ({ today: "2026-11-21", leagues: planned() }));
     const sent = api.on(contract.leagues.likedHours, (input) => {
       liked_hours = input.liked_hours;
       return someOverview({ liked_hours });
     });
     const { user } = await plan();
-    await user.selectOptions(await screen.findByLabelText("Días de descanso entre partidos"), "2");
+    await user.selectOptions(await screen.findByLabelText("Descanso mínimo"), "2");
     await user.click(screen.getByText("Más opciones"));
     await screen.findByText(/^Horas preferidas de la liga: Lun a vie desde las 18:00 · sáb y dom desde las 16:00/);
     await user.click(button("Cambiar horas preferidas"));
@@ -315,7 +294,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     await user.click(button("Guardar"));
     await screen.findByText(/^Horas preferidas de la liga: Lun a jue desde las 18:00 · sáb y dom desde las 16:00/);
     expect(sent).toMatchObject([{ league_id: leagueId, version: 3 }]);
-    await user.click(button("Proponer"));
+    await user.click(button("Proponer 3 fechas"));
     await waitFor(() => expect(asked).toMatchObject([{ rest_days: 2 }]));
   });
 
@@ -331,7 +310,13 @@ describe("planning undated matches (spec 4 §2)", () => {
       const placed = [place(2, "2026-11-24"), { ...place(1, "2026-11-30"), ...to }];
       own = {
         ...solved,
-        proposal: { is_proved: true, reached: "2 de 3 a su hora. Demostrado: no caben más.", placed, left: [] },
+        proposal: {
+          is_proved: true,
+          reached: "2 de 3 a su hora. Demostrado: no caben más.",
+          leagues,
+          placed,
+          left: [],
+        },
       };
       return own;
     });
@@ -348,8 +333,19 @@ describe("planning undated matches (spec 4 §2)", () => {
   it("proposes the rest anew around what is pinned, without what is taken out", async () => {
     const asking = { league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1, rest_days: 0 };
     const placed = [1, 2, 3].map((number) => place(number, "2026-11-23"));
-    const proposal = { is_proved: true, reached: "2 de 3 a su hora. Demostrado: no caben más.", placed, left: [] };
-    const { asked } = club({ ...solved, id: idOf(8), proposal, asked: { ...asking, wishes: [], pinned: [] } });
+    const proposal = {
+      is_proved: true,
+      reached: "2 de 3 a su hora. Demostrado: no caben más.",
+      leagues,
+      placed,
+      left: [],
+    };
+    const { asked } = club({
+      ...solved,
+      id: idOf(8),
+      proposal,
+      asked: { ...asking, wishes: [], pinned: [], replan_dated: false },
+    });
     const { user } = await plan();
     expect(screen.queryByRole("button", { name: "Proponer de nuevo el resto" })).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Fijar Pareja 1 contra Rival 1" }));
@@ -366,6 +362,6 @@ describe("planning undated matches (spec 4 §2)", () => {
     await screen.findByText("No se ha podido cargar el planificador.");
     api.isDown = false;
     await user.click(button("Intentar de nuevo"));
-    await screen.findByRole("button", { name: "Proponer" });
+    await screen.findByRole("button", { name: "Proponer 3 fechas" });
   });
 });

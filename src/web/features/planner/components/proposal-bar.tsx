@@ -1,13 +1,12 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { QueryKey } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { placesTaken } from "#contract/matches/bookings.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { bookingOf, byDay } from "../model/plan-choice.ts";
+import { type Left, namedLeft } from "../model/planned-names.ts";
 import { type ShownProposal, useProposalChoice } from "../model/proposal-choice.ts";
 import { useAcceptPlan, useDropPlan } from "../mutations.ts";
 import classes from "./planner.module.css";
@@ -58,14 +57,15 @@ interface ProposalBarProps {
   onDate: (date: string) => void;
   /** Back to the dialog. */
   onBack: () => void;
-  onTaken: (taken: z.infer<typeof placesTaken>) => void;
+  /** @param left what could not be booked */
+  onTaken: (left: Left[]) => void;
 }
 
 /** Below a board that shows a proposal: its days, and what becomes of it (spec 4 §2.1). */
 export function ProposalBar({ shown, date, touches, onDate, onBack, onTaken }: ProposalBarProps) {
-  const { plan, placed } = shown;
+  const { plan, proposal, placed } = shown;
   const { showOnBoard } = useProposalChoice(plan);
-  const accept = useAcceptPlan(touches, onTaken);
+  const accept = useAcceptPlan(touches, (taken) => onTaken(namedLeft(proposal, taken.left)));
   const drop = useDropPlan("Propuesta descartada", () => showOnBoard(false));
   const days = byDay(placed).map(([day, places]): [string, number] => [day, places.length]);
   return (

@@ -1,45 +1,34 @@
 import type { z } from "zod";
-import type { MatchesPage } from "#contract/matches/endpoints.ts";
-import { type Plan, type PlanChange, planInput } from "#contract/planner/endpoints.ts";
-import { addDays } from "#domain/base/calendar-date.ts";
-import { openRound } from "#domain/base/round-state.ts";
+import { type Plan, type PlanChange, type PlannedLeague, planInput } from "#contract/planner/endpoints.ts";
 import { leagueHours } from "#domain/planning/planning-aims.ts";
 import { chosenHours, type WeekdayHours } from "#web/ui/weekday-hours.tsx";
 
-/** The most days of a plan, as the contract has them, and what is proposed where the round has no deadline. */
-const [longest, usual] = [62, 14];
-
-/** What is asked of the planner, as it stands in the form. */
+/** What is asked of the planner, as it stands in the form; null: as it follows from the leagues. */
 export interface PlanChoice {
-  from: string;
-  to: string;
-  /** Numbers of courts. */
-  courts: string[];
+  /** Which leagues are ticked, by their ids. */
+  leagues: string[];
+  /** Whether what has a date is planned anew, too. */
+  replan: boolean;
+  from: string | null;
+  to: string | null;
+  /** Numbers of courts; null: all of the leagues. */
+  courts: string[] | null;
   per_day: string;
   rest_days: string;
-  /** By weekday; null: those of the league. */
+  /** By weekday; null: those of each league. */
   hours: WeekdayHours[] | null;
   /** The hour that all would like, `HH:mm:00`; empty: none. */
   liked_time: string;
 }
 
-/** A league's hours, on every day. */
-export function usualHours(league: Parameters<typeof leagueHours>[0]): WeekdayHours[] {
-  return leagueHours(league).map((hours) => ({ ...hours, isChosen: true }));
-}
-
-/** From tomorrow, or the round's beginning where that is later, until the round's deadline, else two weeks (spec 4 §2.1). */
-export function usualChoice({ today, rounds }: Pick<MatchesPage, "today" | "rounds">, courts: number[]): PlanChoice {
-  const round = openRound(rounds);
-  const tomorrow = addDays(today, 1);
-  const from = round !== null && round.start_date > tomorrow ? round.start_date : tomorrow;
-  const deadline = round?.deadline ?? null;
-  const last = addDays(from, longest - 1);
-  const until = deadline !== null && deadline >= from ? deadline : addDays(from, usual - 1);
+/** The form as it begins: about the league that is shown. */
+export function usualChoice(leagueId: string): PlanChoice {
   return {
-    from,
-    to: until < last ? until : last,
-    courts: courts.map(String),
+    leagues: [leagueId],
+    replan: false,
+    from: null,
+    to: null,
+    courts: null,
     per_day: "1",
     rest_days: "0",
     hours: null,
@@ -47,10 +36,20 @@ export function usualChoice({ today, rounds }: Pick<MatchesPage, "today" | "roun
   };
 }
 
+/** The hours of leagues, on every day: from the first start of any of them to the last. */
+export function usualHours(leagues: readonly PlannedLeague[]): WeekdayHours[] {
+  const starts = leagues.map(({ schedule_start_time }) => schedule_start_time).sort();
+  const ends = leagues.map(({ schedule_end_time }) => schedule_end_time).sort();
+  const widest = { schedule_start_time: starts[0] ?? "16:00:00", schedule_end_time: ends.at(-1) ?? "23:00:00" };
+  return leagueHours(widest).map((hours) => ({ ...hours, isChosen: true }));
+}
+
 export interface PlanRequest {
-  leagueId: string;
-  /** All courts of the league; all chosen is none named. */
-  courts: number[];
+  leagues: readonly PlannedLeague[];
+  /** From when until when, as the form shows it. */
+  dates: { from: string; to: string };
+  /** All courts of the leagues; all chosen is none named. */
+  courts: readonly number[];
   /** Only these; null: all undated ones. */
   match_ids: string[] | null;
 }
@@ -67,21 +66,35 @@ function hoursOf({ hours }: PlanChoice): { hours?: Input["hours"]; error?: strin
   return { hours: played };
 }
 
+/** The courts that are ticked, of those of the leagues. */
+export function courtsTicked({ courts }: Pick<PlanChoice, "courts">, all: readonly number[]): string[] {
+  const own = all.map(String);
+  return courts === null ? own : courts.filter((court) => own.includes(court));
+}
+
+/** Whether what is booked loses its date: all of it where that is asked, or some of the matches that are named. */
+function replans({ replan }: PlanChoice, { leagues, match_ids }: PlanRequest): boolean {
+  if (match_ids === null) return replan;
+  return leagues.some(({ dated }) => dated.some((id) => match_ids.includes(id)));
+}
+
 /** What is sent, or what is wrong with it by field. */
 export function planInputOf(
   choice: PlanChoice,
-  { leagueId, courts, match_ids }: PlanRequest,
+  request: PlanRequest,
 ): { input: Input | null; errors: Record<string, string> } {
-  if (choice.courts.length === 0) return { input: null, errors: { court_ids: "Elige al menos una cancha" } };
+  const { leagues, dates, courts, match_ids } = request;
+  const ticked = courtsTicked(choice, courts);
+  if (ticked.length === 0) return { input: null, errors: { court_ids: "Elige al menos una cancha" } };
   const { hours, error: wrongHours } = hoursOf(choice);
   if (wrongHours !== undefined) return { input: null, errors: { hours: wrongHours } };
   const input: Input = {
-    league_ids: [leagueId],
-    from: choice.from,
-    to: choice.to,
+    league_ids: leagues.map(({ id }) => id),
+    ...dates,
     per_day: Number(choice.per_day),
     rest_days: Number(choice.rest_days),
-    ...(choice.courts.length < courts.length && { court_ids: choice.courts.map(Number) }),
+    replan_dated: replans(choice, request),
+    ...(ticked.length < courts.length && { court_ids: ticked.map(Number) }),
     ...(match_ids !== null && { match_ids }),
     ...(hours !== undefined && { hours }),
     ...(choice.liked_time !== "" && { liked_time: choice.liked_time }),
@@ -127,10 +140,9 @@ export function inputAgain(
   };
 }
 
-/** Whether a finished plan is about this league; one that is about another is not shown here. */
-export function isOfLeague({ proposal }: Plan, leagueId: string): boolean {
-  if (proposal === null) return true;
-  return [...proposal.placed, ...proposal.left].some(({ league_id }) => league_id === leagueId);
+/** Whether a finished plan is about this league, too; one that is about others alone is not shown here. */
+export function isOfLeague({ proposal }: Pick<Plan, "proposal">, leagueId: string): boolean {
+  return proposal === null || proposal.leagues.some(({ id }) => id === leagueId);
 }
 
 /** A proposal by its days, in their order. */

@@ -61,6 +61,7 @@ export function useProposalChoice(plan: Pick<Plan, "id" | "proposal">) {
 /** A proposal as the board shows it. */
 export interface ShownProposal {
   plan: Plan;
+  proposal: NonNullable<Plan["proposal"]>;
   /** Without those that are left out. */
   placed: Proposed[];
   /** Those that can be put elsewhere: planned ones, with a place or without, but none that was pinned before the plan. */
@@ -70,10 +71,12 @@ export interface ShownProposal {
 
 function shownOf(plan: Plan, choice: Choice, leagueId: string): ShownProposal | null {
   if (plan.id !== choice.planId || plan.proposal === null || !isOfLeague(plan, leagueId)) return null;
-  const { placed, left } = plan.proposal;
+  const { proposal } = plan;
+  const { placed, left } = proposal;
   const movable = [...placed.filter(({ is_pinned }) => !is_pinned), ...left].map(({ match_id }) => match_id);
   return {
     plan,
+    proposal,
     placed: placed.filter(({ match_id }) => !choice.out.has(match_id)),
     movable: new Set(movable),
     pinned: choice.pinned,

@@ -79,7 +79,7 @@ export function RainChoiceForm(props: RainChoiceProps) {
   };
   return (
     <Stack gap="md">
-      <LeftNote title="Sin cambios" left={kept} nameOf={nameOf} />
+      <LeftNote title="Sin cambios" left={kept.map((one) => ({ ...one, name: nameOf(one.match_id) }))} />
       {error !== null && <ErrorNote>{errorText(error, "No se ha podido aplazar")}</ErrorNote>}
       <RainFields choice={choice} courts={courts} end={end} onChange={onChange} />
       {found.length === 0 ? (
