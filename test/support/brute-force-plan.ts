@@ -32,7 +32,8 @@ function alone(problem: PlanningProblem, { match, day, at, court_id }: Placed): 
       minutes(one.first_start) <= minute &&
       minute <= minutes(one.last_start),
   );
-  if (!isOpen || minute % 30 !== 0 || day < 0 || day >= problem.days) wrong.push("outside the hours");
+  if (!isOpen || minute % 30 !== 0 || day < 0 || day >= problem.days || day > (its.last_day ?? day))
+    wrong.push("outside the hours");
   if (!its.courts.includes(court_id)) wrong.push("a court of others");
   const court = problem.courts.find((one) => one.court_id === court_id);
   if (court === undefined || !court.free.some(({ from, to }) => from <= at && end <= to)) wrong.push("court not free");
@@ -175,10 +176,12 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
   let [near, far, uneven] = [0, 0, 0];
   for (const pair of new Set(problem.matches.flatMap(({ pairs }) => pairs))) {
     const isIts = ({ pairs }: { pairs: readonly string[] }) => pairs.includes(pair);
-    const inside = problem.fixed.filter((one) => isIts(one) && one.day >= 0 && one.day < problem.days).length;
+    const lasts = problem.matches.filter(isIts).map(({ last_day = problem.days - 1 }) => last_day);
+    const window = Math.min(problem.days, Math.max(...lasts) + 1);
+    const inside = problem.fixed.filter((one) => isIts(one) && one.day >= 0 && one.day < window).length;
     const count = problem.matches.filter(isIts).length + inside;
-    const share = Math.floor(problem.days / count);
-    const half = Math.max(Math.ceil(share / 2), problem.days >= 2 * count - 1 ? 2 : 1);
+    const share = Math.floor(window / count);
+    const half = Math.max(Math.ceil(share / 2), window >= 2 * count - 1 ? 2 : 1);
     const least = share === 0 ? 0 : half;
     const own = placed.filter(({ match }) => problem.matches[match]?.pairs.includes(pair));
     const days = [...own.map(({ day }) => day), ...problem.fixed.filter(isIts).map(({ day }) => day)];

@@ -29,6 +29,11 @@ export const planInput = z
     /** Both included. */
     from: calendarDate,
     to: calendarDate,
+    /** Leagues that are played until an earlier day than `to`. */
+    last_days: z
+      .array(z.strictObject({ league_id: id, date: calendarDate }))
+      .max(50)
+      .optional(),
     /** First and last start by weekday; not given: the hours of each league, every day. */
     hours: z.array(dayHours).max(21).optional(),
     /** Only these courts; not given: those that each league uses. */
@@ -138,6 +143,8 @@ export const plan = z.object({
       leagues: z.array(z.object({ id, name: z.string() })),
       placed: z.array(proposed),
       left: z.array(left),
+      /** Wishes that it could not grant: "Fuera de las horas preferidas: las canchas están llenas hasta el 12 dic". */
+      missed: z.array(z.object({ ...named, text: z.string() })),
     })
     .nullable(),
   /** The plan's input. */

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
 import {
   type DayHours,
+  daysFor,
   minutesPerDay,
   minutesPerStep,
   type Placement,
@@ -99,13 +100,19 @@ function count(counts: Map<string, number>, name: string): void {
  * Of each pair that is planned, by how many matches it has in how many days: at least half of its share, two where they allow it; none
  * where it has more matches than days, as on a tournament's.
  */
-export function distancesOf({ matches, fixed, days }: PlanningProblem): ReadonlyMap<string, Distance> {
+export function distancesOf({ matches, fixed, days: all }: PlanningProblem): ReadonlyMap<string, Distance> {
   const counts = new Map<string, number>();
-  for (const { pairs } of matches) for (const pair of pairs) count(counts, pair);
+  const daysOf = new Map<string, number>();
+  for (const match of matches)
+    for (const pair of match.pairs) {
+      count(counts, pair);
+      daysOf.set(pair, Math.max(daysOf.get(pair) ?? 0, daysFor({ days: all }, match)));
+    }
   for (const { pairs, day } of fixed)
-    for (const pair of pairs) if (counts.has(pair) && day >= 0 && day < days) count(counts, pair);
+    for (const pair of pairs) if (day >= 0 && day < (daysOf.get(pair) ?? 0)) count(counts, pair);
   return new Map(
     [...counts].map(([pair, its]) => {
+      const days = daysOf.get(pair) ?? all;
       if (its > days) return [pair, { least: 0, best: 0 }];
       const share = Math.floor(days / its);
       const least = Math.max(Math.ceil(share / 2), 2 * (its - 1) < days ? 2 : 1);

@@ -1,4 +1,5 @@
 import {
+  daysFor,
   minutesPerDay,
   type Placement,
   type PlanningMatch,
@@ -33,11 +34,13 @@ export interface Choice {
 }
 
 /** From the first start of a day to the last end. */
-function spanOfDay({ first_date, matches }: PlanningProblem, day: number): Span {
+function spanOfDay(problem: PlanningProblem, day: number): Span {
   const all = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
-  const kinds = new Map(matches.map((match) => [`${match.minutes} ${JSON.stringify(match.hours)}`, match]));
+  const kinds = new Map(
+    problem.matches.map((match) => [JSON.stringify([match.minutes, match.hours, match.last_day]), match]),
+  );
   for (const match of kinds.values()) {
-    const starts = startsOn(first_date, day, match.hours);
+    const starts = day < daysFor(problem, match) ? startsOn(problem.first_date, day, match.hours) : [];
     all.from = Math.min(all.from, starts[0] ?? all.from);
     all.to = Math.max(all.to, (starts.at(-1) ?? all.to) + match.minutes);
   }

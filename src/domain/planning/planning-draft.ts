@@ -32,6 +32,7 @@ interface Change {
 /** A plan that is changed place by place, and what it misses. */
 export class Draft {
   readonly problem: PlanningProblem;
+  readonly #planned: ReadonlySet<string>;
   readonly slots: readonly (readonly PlanningSlot[])[];
   readonly places: (Placement | null)[];
   readonly #ledger: Ledger;
@@ -46,6 +47,7 @@ export class Draft {
 
   constructor(problem: PlanningProblem, placements: readonly Placement[]) {
     this.problem = problem;
+    this.#planned = new Set(problem.matches.map(({ id }) => id));
     const empty = ledgerOf(problem);
     const isOpen = (match: PlanningProblem["matches"][number]) => (slot: PlanningSlot) =>
       obstaclesOfPeople(problem, empty, match, slot).length === 0 &&
@@ -135,9 +137,10 @@ export class Draft {
     }
   }
 
-  /** Whether others of a bracket that have their places come after a match. */
+  /** Whether others of a bracket that the plan has put somewhere come after a match; what is fixed stays whatever becomes of it. */
   isFollowed(index: number): boolean {
-    return (this.#ledger.next.get(this.#match(index).id) ?? []).length > 0;
+    const behind = this.#ledger.next.get(this.#match(index).id) ?? [];
+    return behind.some(({ id }) => id !== null && this.#planned.has(id));
   }
 
   take(index: number): void {

@@ -41,6 +41,8 @@ export interface PlanningMatch {
   league?: string;
   /** Ids of matches from which its sides come: it begins after them. Those that are neither planned nor fixed do not count. */
   after?: readonly string[];
+  /** The last day on which its league has it played; not given: the last of the plan. */
+  last_day?: number;
   /** Other courts of its league, which it is not to have. */
   other_courts?: readonly number[];
 }
@@ -166,9 +168,17 @@ export function startsOn(firstDate: string, day: number, hours: readonly DayHour
   return [...found].sort((a, b) => a - b);
 }
 
+/** On how many days of a plan, from its first, a match may be played. */
+export function daysFor({ days }: Pick<PlanningProblem, "days">, { last_day }: PlanningMatch): number {
+  return last_day === undefined ? days : Math.max(0, Math.min(days, last_day + 1));
+}
+
 /** Every slot of a match in the plan's days. */
-export function slotsOf({ first_date, days }: PlanningProblem, { hours }: PlanningMatch): PlanningSlot[] {
-  return Array.from({ length: days }, (_, day) => startsOn(first_date, day, hours).map((at) => ({ day, at }))).flat();
+export function slotsOf(problem: PlanningProblem, match: PlanningMatch): PlanningSlot[] {
+  const length = daysFor(problem, match);
+  return Array.from({ length }, (_, day) =>
+    startsOn(problem.first_date, day, match.hours).map((at) => ({ day, at })),
+  ).flat();
 }
 
 /** What is left of some stretches when others are taken out of them. */

@@ -2,6 +2,7 @@ import type { PairAvailability } from "#contract/planner/availability.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { whoIsAbsent } from "#domain/planning/planning-absences.ts";
+import { missedWishes } from "#domain/planning/planning-missed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { minutesPerMatch } from "#server/features/matches/public.ts";
@@ -14,10 +15,12 @@ import { availabilityView, leaguesOf, namedIn, planView } from "./view.ts";
 
 /** A plan with what its leagues, its matches and whom its reasons name are called now. */
 export async function planNow({ database: { db } }: Pick<Dependencies, "database">, job: PlanJob): Promise<Plan> {
-  const { people, pairs } = namedIn(job);
-  const names = [...(await listNames(db, people)), ...(await listPairNames(db, pairs))];
   const isShown = job.state === "solved";
+  const missed = isShown ? missedWishes(job.problem, job.news?.placements ?? []) : [];
+  const { people, pairs } = namedIn(job, missed);
+  const names = [...(await listNames(db, people)), ...(await listPairNames(db, pairs))];
   return planView(job, {
+    missed,
     names: new Map(names),
     matches: isShown ? await matchNames(db, [...job.matches.keys()]) : new Map(),
     leagues: isShown ? await listLeaguesOf(db, leaguesOf(job)) : [],

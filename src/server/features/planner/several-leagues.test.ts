@@ -144,6 +144,38 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     expect((await accept(placed)).body.accepted).toHaveLength(12);
   });
 
+  it("plays each league until its own last day, and the others until that of the plan", async () => {
+    const [mine = "", others = ""] = both();
+    const { placed, left } = await solved({ last_days: [{ league_id: mine, date: "2026-12-06" }] });
+    expect([placed.length, left]).toEqual([12, []]);
+    const last = (id: string) =>
+      ofLeague(placed, id)
+        .map(({ match_date }) => match_date)
+        .sort()
+        .at(-1) ?? "";
+    expect(last(mine) <= "2026-12-06").toBe(true);
+    expect(last(others) > "2026-12-06").toBe(true); // a week of its own more, so that nobody plays more often than needed
+  });
+
+  it("says what had to give way and why, with the names of now", async () => {
+    const hours = [1, 2].map((weekday) => ({ weekday, first_start: "16:00", last_start: "16:00" }));
+    const { placed, missed } = await solved({ hours, to: "2026-12-01", court_ids: [1, 2, 3], liked_time: "22:00:00" });
+    expect(placed.length).toBeGreaterThan(0);
+    const ofHours = missed.filter(({ text }) => text.startsWith("Fuera de las horas preferidas"));
+    expect(new Set(ofHours.map(({ match_id }) => match_id))).toEqual(new Set(placed.map(({ match_id }) => match_id)));
+    expect(new Set(ofHours.map(({ text }) => text))).toEqual(
+      new Set(["Fuera de las horas preferidas: no hay ninguna en esas fechas"]),
+    );
+    expect(missed[0]).toMatchObject({ pair1_name: expect.any(String), is_in_bracket: false });
+  });
+
+  it("leaves the pause that was asked for between two matches of a pair on a day", async () => {
+    const day = { from: "2026-12-05", to: "2026-12-05", per_day: 3, pause_minutes: 90 };
+    const { placed, reached } = await solved(day);
+    expect(placed).toHaveLength(12);
+    expect(reached).toContain("pausas de 1 h 30 min");
+  });
+
   it("shares the hours that nobody likes evenly among its leagues", async () => {
     const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, first_start: "16:30", last_start: "18:00" }));
     const { placed } = await solved({ court_ids: [1], hours, to: "2026-12-07" });

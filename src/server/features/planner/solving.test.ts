@@ -31,6 +31,7 @@ const match = fc.record({
   league: fc.constantFrom("Masculina", "Femenina"),
   first: fc.constantFrom(17 * 60, 22 * 60),
   late: fc.boolean(),
+  last: fc.constantFrom(null, null, 0, 1),
 });
 
 /** Two or three days of a small club, with everything that a problem may have. */
@@ -91,8 +92,9 @@ const problems: fc.Arbitrary<PlanningProblem> = fc
           [...blocks, ...bookings].filter(({ court }) => court === court_id).map(({ at }) => at),
         ),
       })),
-      matches: matches.map(({ first, late, pairs, likedFrom, ...one }, index) => ({
+      matches: matches.map(({ first, late, pairs, likedFrom, last, ...one }, index) => ({
         ...one,
+        ...(last !== null && { last_day: last }),
         ...(likedFrom !== null && {
           liked_hours: (likedFrom === "18:00:00" ? [1, 3] : [1, 2, 3]).map((weekday) => ({
             weekday,

@@ -1,7 +1,8 @@
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { whenOf } from "#domain/planning/planning.ts";
+import type { MissedWish } from "#domain/planning/planning-missed.ts";
 import { reachedText } from "#domain/planning/planning-reached.ts";
-import { planAlternativeText, reasonsText } from "#domain/planning/planning-sentences.ts";
+import { missedText, planAlternativeText, reasonsText } from "#domain/planning/planning-sentences.ts";
 import type { AvailabilityRow } from "./availability-repository.ts";
 import type { MatchNames } from "./parts/match-names.ts";
 import type { PlanJob } from "./parts/plans.ts";
@@ -9,8 +10,9 @@ import type { PlanJob } from "./parts/plans.ts";
 type Proposed = NonNullable<Plan["proposal"]>["placed"];
 
 /** Everybody and every pair that the reasons name. */
-export function namedIn({ news }: PlanJob): { people: string[]; pairs: string[] } {
-  const reasons = news?.unplaced.flatMap((one) => [...one.reasons, ...one.ways_out]) ?? [];
+export function namedIn({ news }: PlanJob, missed: readonly MissedWish[]): { people: string[]; pairs: string[] } {
+  const unplaced = news?.unplaced.flatMap((one) => [...one.reasons, ...one.ways_out]) ?? [];
+  const reasons = [...unplaced, ...missed, ...missed.flatMap((one) => one.reasons)];
   const people = reasons.flatMap((one) => ("person" in one && one.person !== null ? [one.person] : []));
   const pairs = reasons.flatMap((one) => ("pair" in one && one.pair !== null ? [one.pair] : []));
   return { people, pairs };
@@ -21,8 +23,9 @@ export function leaguesOf({ matches, input }: PlanJob): string[] {
   return [...new Set([...(input?.league_ids ?? []), ...[...matches.values()].map(({ league_id }) => league_id)])];
 }
 
-/** What is called how now; a match that was deleted meanwhile has no name, and is in no proposal any more. */
+/** What a proposal misses, and what is called how now; a match that was deleted meanwhile has no name, and is in no proposal any more. */
 interface Names {
+  missed: readonly MissedWish[];
   /** Of people and pairs. */
   names: ReadonlyMap<string, string>;
   matches: ReadonlyMap<string, MatchNames>;
@@ -74,9 +77,22 @@ function leftOf({ news, matches }: PlanJob, { names, matches: named }: Names) {
   });
 }
 
+/** What had to give way, and why. */
+function missedOf({ matches }: PlanJob, { names, matches: named, missed }: Names) {
+  const nameOf = (who: string) => names.get(who) ?? "Alguien";
+  return missed.flatMap((wish) => {
+    const its = matches.get(wish.match_id);
+    const called = named.get(wish.match_id);
+    if (its === undefined || called === undefined) return [];
+    const { match_id } = wish;
+    return [{ match_id, league_id: its.league_id, ...called, text: missedText(wish, nameOf) }];
+  });
+}
+
 function proposalOf(job: PlanJob, names: Names): NonNullable<Plan["proposal"]> {
   const leagues = names.leagues.map(({ id, name }) => ({ id, name }));
-  return { ...reachedBy(job), leagues, placed: placedOf(job, names.matches), left: leftOf(job, names) };
+  const lists = { placed: placedOf(job, names.matches), left: leftOf(job, names), missed: missedOf(job, names) };
+  return { ...reachedBy(job), leagues, ...lists };
 }
 
 /** A plan as the wire carries it. */

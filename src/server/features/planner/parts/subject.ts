@@ -50,6 +50,7 @@ interface LeagueRules {
   hours: DayHours[];
   liked_hours: DayHours[];
   other_courts: number[];
+  last_day?: number;
 }
 
 async function rulesOf(handle: Handle, input: PlanInput, all: number[]): Promise<Map<string, LeagueRules>> {
@@ -61,7 +62,10 @@ async function rulesOf(handle: Handle, input: PlanInput, all: number[]): Promise
     const other_courts = own.filter((court) => !courts.includes(court));
     const hours = input.hours ?? leagueHours(league);
     const liked_hours = likedHoursOf(hours, league.liked_hours);
-    rules.set(id, { minutes: await minutesPerMatch(handle, league), courts, hours, liked_hours, other_courts });
+    const last = input.last_days?.find(({ league_id }) => league_id === id)?.date;
+    const last_day = last === undefined ? {} : { last_day: daysBetween(input.from, last) };
+    const minutes = await minutesPerMatch(handle, league);
+    rules.set(id, { minutes, courts, hours, liked_hours, other_courts, ...last_day });
   }
   return rules;
 }

@@ -33,7 +33,7 @@ const theirs = somePlace({
 });
 
 function club(leagues = both, placed = [ours, theirs]) {
-  const proposal = { is_proved: true, reached: "2 de 2 a su hora.", leagues, placed, left: [] };
+  const proposal = { is_proved: true, reached: "2 de 2 a su hora.", missed: [], leagues, placed, left: [] };
   let own: Plan | null = { id: idOf(7), state: "solved", total: 2, seconds: 1, placed: 2, proposal };
   // The second one is booked earlier that day, and would be moved.
   const before = someBooking({ match_id: idOf(201), tournament_id: mixed, match_date: date, pair1_name: "Eva & Flor" });

@@ -15,6 +15,13 @@ const restDays = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
   label: days === 0 ? "Ninguno" : counted(days, "día", "días"),
 }));
 
+const pauses = [
+  { value: "0", label: "Ninguna" },
+  { value: "30", label: "30 min" },
+  { value: "60", label: "1 hora" },
+  { value: "90", label: "1 hora y media" },
+];
+
 export interface PlanFormProps {
   /** Which are planned. */
   leagues: readonly PlannedLeague[];
@@ -112,6 +119,15 @@ export function PlanForm({ leagues, choice, errors, courts, likedHours, isAgain,
           data={restDays}
           onChange={({ currentTarget }) => onChange({ rest_days: currentTarget.value })}
         />
+        {choice.per_day !== "1" && (
+          <NativeSelect
+            label="Pausa entre dos partidos"
+            description="En el mismo día, si hay sitio."
+            value={choice.pause_minutes}
+            data={pauses}
+            onChange={({ currentTarget }) => onChange({ pause_minutes: currentTarget.value })}
+          />
+        )}
       </SimpleGrid>
       {!isAgain && <Replan leagues={leagues} choice={choice} onChange={onChange} />}
       <MoreOptions

@@ -14,6 +14,7 @@ import { useProposalChoice } from "../model/proposal-choice.ts";
 import { useAcceptPlan, useDropPlan, useStartPlan } from "../mutations.ts";
 import { CannotPlay } from "./cannot-play.tsx";
 import { LeagueMark } from "./league-mark.tsx";
+import { MissedWishes } from "./missed-wishes.tsx";
 import { PlanDays } from "./plan-days.tsx";
 import classes from "./planner.module.css";
 
@@ -117,7 +118,7 @@ export function PlanProposal({ plan, proposal, courts, touches, onTaken, onBoard
   const drop = useDropPlan("Propuesta descartada", () => {});
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { placed, left, reached } = proposal;
+  const { placed, left, missed, reached } = proposal;
   const badges = badgesOf(proposal);
   const chosen = placed.filter(({ match_id }) => !unticked.has(match_id));
   const isBusy = accept.isPending || again.isPending;
@@ -149,6 +150,7 @@ export function PlanProposal({ plan, proposal, courts, touches, onTaken, onBoard
         courts={courts}
       />
       <WithoutPlace left={left} badges={badges} input={input} />
+      <MissedWishes missed={missed} />
       <DialogFoot>
         <Button variant="default" loading={drop.isPending} disabled={accept.isPending} onClick={() => drop.mutate()}>
           Descartar

@@ -46,6 +46,7 @@ const solved: Plan = {
   proposal: {
     is_proved: true,
     reached: "2 de 3 a su hora. Demostrado: no caben más.",
+    missed: [],
     leagues,
     placed: [place(1, "2026-11-23"), place(2, "2026-11-24")],
     left: [left],
@@ -105,6 +106,23 @@ describe("planning undated matches (spec 4 §2)", () => {
     expect(dropped).toHaveLength(1);
   });
 
+  it("asks for the pause of a day once a pair may play twice on one, and says what had to give way", async () => {
+    const { league_id, pair1_name, pair2_name, about, is_in_bracket } = place(1, "2026-11-23");
+    const named = { match_id: idOf(101), league_id, pair1_name, pair2_name, about, is_in_bracket };
+    const text = "Fuera de las horas preferidas: las canchas están llenas hasta el 12 dic";
+    const proposal = { ...solved.proposal, is_proved: true, reached: "", leagues, placed: [], left: [] };
+    const { asked } = club(null, { ...solved, id: idOf(9), proposal: { ...proposal, missed: [{ ...named, text }] } });
+    const { user } = await plan();
+    await screen.findByText("3 partidos");
+    expect(screen.queryByLabelText("Pausa entre dos partidos")).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Partidos al día, máximo"), "3");
+    await user.selectOptions(screen.getByLabelText("Pausa entre dos partidos"), "60");
+    await user.click(button("Proponer 3 fechas"));
+    await user.click(await screen.findByText("Qué ha tenido que ceder (1)"));
+    expect(asked).toMatchObject([{ per_day: 3, pause_minutes: 60 }]);
+    expect(screen.getByRole("listitem").textContent).toBe(`${pair1_name} contra ${pair2_name}${text}`);
+  });
+
   it("plans again by a way out, with what was asked and what the way changes", async () => {
     const change = { to: "2026-12-14" };
     const ways_out = left.ways_out.map((way) => ({ ...way, change }));
@@ -112,6 +130,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     const proposal = {
       is_proved: true,
       reached: "2 de 3 a su hora. Demostrado: no caben más.",
+      missed: [],
       leagues,
       placed: [place(1, "2026-11-23")],
       left: [{ ...left, ways_out }],
@@ -222,6 +241,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     const proposal = {
       is_proved: false,
       reached: "Es el mejor encontrado en 20 s.",
+      missed: [],
       leagues,
       placed: [place(1, "2026-11-23")],
       left: [],
@@ -239,6 +259,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     const proposal = {
       is_proved: true,
       reached: "",
+      missed: [],
       leagues: others,
       placed: [place(1, "2026-11-23", idOf(5))],
       left: [],
@@ -251,7 +272,7 @@ describe("planning undated matches (spec 4 §2)", () => {
   it("names the matches of a bracket, also those whose pairs nobody knows yet", async () => {
     const semifinal = { pair1_name: "Ganador de P5", about: "Semifinal 1", is_in_bracket: true };
     const placed = [somePlace({ ...semifinal, pair2_name: "Eva & Flor" })];
-    club({ ...solved, proposal: { is_proved: true, reached: "", leagues, placed, left: [] } });
+    club({ ...solved, proposal: { is_proved: true, reached: "", missed: [], leagues, placed, left: [] } });
     await plan();
     await screen.findByText("Cuadro · Semifinal 1: Ganador de P5 contra Eva & Flor");
   });
@@ -313,6 +334,7 @@ describe("planning undated matches (spec 4 §2)", () => {
         proposal: {
           is_proved: true,
           reached: "2 de 3 a su hora. Demostrado: no caben más.",
+          missed: [],
           leagues,
           placed,
           left: [],
@@ -336,6 +358,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     const proposal = {
       is_proved: true,
       reached: "2 de 3 a su hora. Demostrado: no caben más.",
+      missed: [],
       leagues,
       placed,
       left: [],

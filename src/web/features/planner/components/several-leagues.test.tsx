@@ -31,6 +31,7 @@ const solved: Plan = {
   proposal: {
     is_proved: true,
     reached: "3 de 3 a su hora.",
+    missed: [],
     leagues: both,
     placed: [
       somePlace({ match_id: idOf(101) }),
@@ -88,7 +89,11 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     const league_ids = [leagueId, mixed];
     await waitFor(() => expect(sent).toMatchObject([{ league_ids, from: "2026-11-22", to: "2026-12-15" }]));
     for (const field of ["court_ids", "match_ids"]) expect(sent[0]).not.toHaveProperty(field);
-    expect(sent[0]).toMatchObject({ replan_dated: false });
+    expect(sent[0]).toMatchObject({
+      replan_dated: false,
+      pause_minutes: 30,
+      last_days: [{ league_id: leagueId, date: "2026-11-29" }], // the round of that one ends before
+    });
   });
 
   it("keeps a date that somebody typed, whatever is ticked then, and lets the other follow", async () => {
@@ -102,6 +107,7 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     await user.click(await tick(/^Liga Mixta/));
     await user.click(button("Proponer 2 fechas"));
     await waitFor(() => expect(sent).toMatchObject([{ from: "2026-11-25", to: "2026-12-10" }]));
+    expect(sent[0]).not.toHaveProperty("last_days");
   });
 
   it("plans what has a date anew where that is asked", async () => {

@@ -15,6 +15,8 @@ export interface PlanChoice {
   courts: string[] | null;
   per_day: string;
   rest_days: string;
+  /** Between two matches of a person on one day. */
+  pause_minutes: string;
   /** By weekday; null: those of each league. */
   hours: WeekdayHours[] | null;
   /** The hour that all would like, `HH:mm:00`; empty: none. */
@@ -31,6 +33,7 @@ export function usualChoice(leagueId: string): PlanChoice {
     courts: null,
     per_day: "1",
     rest_days: "0",
+    pause_minutes: "30",
     hours: null,
     liked_time: "",
   };
@@ -72,6 +75,15 @@ export function courtsTicked({ courts }: Pick<PlanChoice, "courts">, all: readon
   return courts === null ? own : courts.filter((court) => own.includes(court));
 }
 
+/** Leagues whose round ends before others': each is played in its own time, unless somebody has said until when. */
+function lastDaysOf({ to }: PlanChoice, { leagues, dates }: PlanRequest): Pick<Input, "last_days"> {
+  if (to !== null) return {};
+  const last_days = leagues.flatMap(({ id, ends }) =>
+    ends !== null && dates.from <= ends && ends < dates.to ? [{ league_id: id, date: ends }] : [],
+  );
+  return last_days.length === 0 ? {} : { last_days };
+}
+
 /** Whether what is booked loses its date: all of it where that is asked, or some of the matches that are named. */
 function replans({ replan }: PlanChoice, { leagues, match_ids }: PlanRequest): boolean {
   if (match_ids === null) return replan;
@@ -91,6 +103,8 @@ export function planInputOf(
   const input: Input = {
     league_ids: leagues.map(({ id }) => id),
     ...dates,
+    ...lastDaysOf(choice, request),
+    pause_minutes: Number(choice.pause_minutes),
     per_day: Number(choice.per_day),
     rest_days: Number(choice.rest_days),
     replan_dated: replans(choice, request),
