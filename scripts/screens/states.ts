@@ -37,7 +37,22 @@ async function closed(club: TestApp): Promise<string> {
   await playRound(club, league.id);
   await closeCurrent(club, league.id);
   await generateCurrent(club, league.id);
+  await somethingSaid(club, league.id);
   return league.id;
+}
+
+/** Some pairs said when they can play. */
+async function somethingSaid(club: TestApp, leagueId: string): Promise<void> {
+  const { body } = await club.call("GET", `/api/leagues/${leagueId}/availability`);
+  const idsOf = (at: number): string[] => body[at].people.map(({ person_id }: { person_id: string }) => person_id);
+  const said = [
+    { person_ids: idsOf(0), kind: "likes", time_from: "20:00:00" },
+    { person_ids: idsOf(0), weekday: 2 },
+    { person_ids: idsOf(1), kind: "likes", weekday: 6 },
+    { person_ids: idsOf(2).slice(0, 1), weekday: 4 },
+    { person_ids: idsOf(2), date_from: "2026-12-04", date_to: "2026-12-08" },
+  ];
+  await club.call("POST", "/api/plan/availability", { said });
 }
 
 async function longNames(club: TestApp): Promise<string> {

@@ -257,13 +257,13 @@ describe("the planner (spec 4 §2)", () => {
     expect((await club.call("GET", "/api/plan")).body).toEqual({ plan: null });
   });
 
-  it("a person's page says when they cannot play, and takes and drops it", async () => {
+  it("a person's page says when they cannot play and what they prefer, and takes and drops it", async () => {
     const { body } = await club.call("GET", `/api/leagues/${story.league.id}/people`);
     const { person_id } = body.players[0];
     await page.goto(`${club.address}/admin/people/${person_id}`);
-    const box = page.getByRole("region", { name: "No puede jugar" });
+    const box = page.getByRole("region", { name: "Cuándo puede jugar" });
     await box.getByText("No hay nada anotado: puede jugar siempre.").waitFor();
-    await box.getByRole("button", { name: /^Anotar cuándo no puede/ }).press("Enter");
+    await box.getByRole("button", { name: /^Anotar cuándo puede/ }).press("Enter");
     await box.getByRole("button", { name: "Anotar", exact: true }).press("Enter");
     await box.getByText("Elige un día de la semana, unas fechas o unas horas").waitFor();
     await expectAccessible(page);

@@ -61,6 +61,7 @@ function club(first: Plan | null, next: Plan = solved, planned = [somePlannedLea
     { id: 2, name: "Cancha 2", is_available: true },
     { id: 3, name: "Cancha 3", is_available: true },
   ]);
+  api.on(contract.planner.availability.ofPairs, () => []);
   api.on(contract.planner.current, () => ({ plan: own }));
   const dropped = api.on(contract.planner.drop, () => {
     own = null;
