@@ -86,13 +86,9 @@ const pasteChat = async (page: Page) => {
       lists.map((list) => list.getAttribute("aria-label")?.slice("Lo que han dicho ".length) ?? ""),
     );
   await press("Pegar del chat")(page);
-  const lines = [
-    `${name}: martes no, mejor a partir de las 20 y el 12 de diciembre no`,
-    "¿alguien tiene bolas?",
-    "Pili: L y X no",
-  ];
+  const lines = [`${name}: martes no, el finde tampoco y mejor a las 19:30`, "¿alguien tiene bolas?", "Pili: L y X no"];
   await page.getByLabel("Pega aquí lo que han escrito").fill(lines.join("\n"));
-  await page.getByText("¿De quién es?").waitFor();
+  await page.getByText("No lo entiendo").scrollIntoViewIfNeeded();
 };
 const addSaid = async (page: Page) => {
   await toPairs(page);

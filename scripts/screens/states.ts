@@ -1,4 +1,5 @@
 import { seedDemo } from "#seed/demo.ts";
+import { person } from "#seed/people.ts";
 import { seedVolume } from "#seed/volume.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { createAllPending } from "#test/support/payments.ts";
@@ -33,7 +34,12 @@ async function finished(club: TestApp): Promise<string> {
 }
 
 async function closed(club: TestApp): Promise<string> {
-  const { league } = await pairsLeague(club.command, { groups: 3, name: "Jornada cerrada" });
+  const { league, playerIds } = await pairsLeague(club.command, { groups: 3, name: "Jornada cerrada" });
+  for (const [at, id] of playerIds.entries())
+    await club.database.pool.query(
+      "update people set full_name = $1 from league_players row where row.id = $2 and people.id = row.person_id",
+      [person(at).full_name, id],
+    );
   await playRound(club, league.id);
   await closeCurrent(club, league.id);
   await generateCurrent(club, league.id);

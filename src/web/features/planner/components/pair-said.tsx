@@ -30,28 +30,38 @@ interface Removed {
   at: number;
 }
 
-/** Takes away, and gives back what was taken away last; the focus stays where the chip stood. */
+/** Takes away, and gives back what was taken away last, also while that is still under way; the focus stays where the chip stood. */
 function useRemoved(pair: PairAvailability) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [back, setBack] = useState<string | null>(null);
-  const restore = (key: string) => {
-    setRemoved(null);
-    setBack(key);
-  };
+  const underWay = useRef<Promise<boolean> | null>(null);
   const remove = useRemoveAvailability(null, () => {});
   const note = useNoteAvailability();
+  const restore = (key: string) => {
+    setRemoved((one) => (one?.chip.key === key ? null : one));
+    setBack(key);
+  };
+  const take = async ({ key, of }: SaidChip) => {
+    const isTaken = await remove.mutateAsync(of).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) restore(key);
+    return isTaken;
+  };
+  const giveBack = async ({ key, said, of }: SaidChip) => {
+    const person_ids = pair.people.map(({ person_id }) => person_id).filter((id) => of.some(isOf(id)));
+    if (note.isPending || (await underWay.current) !== true) return;
+    note.mutate([{ ...said, person_ids }], { onSuccess: () => restore(key) });
+  };
   return {
     removed,
     back,
-    isBusy: remove.isPending || note.isPending,
     take: (chip: SaidChip, at: number) => {
       setRemoved({ chip, at });
-      remove.mutate(chip.of, { onError: () => restore(chip.key) });
+      underWay.current = take(chip);
     },
-    giveBack: ({ chip }: Removed) => {
-      const person_ids = pair.people.map(({ person_id }) => person_id).filter((id) => chip.of.some(isOf(id)));
-      note.mutate([{ ...chip.said, person_ids }], { onSuccess: () => restore(chip.key) });
-    },
+    giveBack: (chip: SaidChip) => void giveBack(chip),
   };
 }
 
@@ -64,7 +74,7 @@ function withRemoved(chips: readonly SaidChip[], removed: Removed | null): SaidC
 }
 
 function Chips({ pair, chips }: { pair: PairAvailability; chips: readonly SaidChip[] }) {
-  const { removed, back, isBusy, take, giveBack } = useRemoved(pair);
+  const { removed, back, take, giveBack } = useRemoved(pair);
   const of = spokenPair(namesOf(pair));
   return withRemoved(chips, removed).map((chip, at) => {
     const isGone = removed?.chip.key === chip.key;
@@ -76,9 +86,8 @@ function Chips({ pair, chips }: { pair: PairAvailability; chips: readonly SaidCh
               type="button"
               className={classes.undo}
               autoFocus
-              aria-disabled={isBusy}
               aria-label={`Deshacer: ${chip.text}, de ${of}`}
-              onClick={() => !isBusy && giveBack(removed)}
+              onClick={() => giveBack(chip)}
             >
               Deshacer
             </button>
@@ -87,9 +96,8 @@ function Chips({ pair, chips }: { pair: PairAvailability; chips: readonly SaidCh
               type="button"
               className={classes.take}
               autoFocus={back === chip.key}
-              aria-disabled={isBusy}
               aria-label={`Quitar: ${chip.text}, de ${of}`}
-              onClick={() => !isBusy && take(chip, at)}
+              onClick={() => take(chip, at)}
             >
               <IconX size={14} aria-hidden="true" />
             </button>

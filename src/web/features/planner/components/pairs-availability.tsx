@@ -10,7 +10,7 @@ import { late } from "#web/ui/late.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { pairsAvailabilityQuery } from "../api.ts";
-import { differentPairs, nothingPasted } from "../model/chat-paste.ts";
+import { differentPairs, nothingPasted, type Paste } from "../model/chat-paste.ts";
 import { chipsOf } from "../model/pair-chips.ts";
 import { PairSaid } from "./pair-said.tsx";
 import classes from "./pairs-availability.module.css";
@@ -78,32 +78,42 @@ function othersText(count: number, areAll: boolean): string {
   return count === 1 ? "Ver la otra pareja" : `Ver las otras ${count} parejas`;
 }
 
-function Lists({ leagues, today }: { leagues: readonly LeaguePairs[]; today: string }) {
+interface ListsProps {
+  leagues: readonly LeaguePairs[];
+  today: string;
+  /** A phone's line stands in the place of the heading above. */
+  isPhone: boolean;
+}
+
+function Lists({ leagues, today, isPhone }: ListsProps) {
+  const Title = isPhone ? "h3" : "h4";
   const isOne = leagues.length === 1;
   const { data: choices = [] } = useQuery({ ...leagueChoicesQuery, enabled: !isOne });
   return leagues.map(({ leagueId, pairs }) => (
     <div key={leagueId}>
-      {!isOne && <h4 className={classes.league}>{choices.find(({ id }) => id === leagueId)?.name ?? ""}</h4>}
+      {!isOne && <Title className={classes.league}>{choices.find(({ id }) => id === leagueId)?.name ?? ""}</Title>}
       <Pairs pairs={pairs} today={today} />
     </div>
   ));
 }
 
-interface BodyProps {
-  leagues: readonly LeaguePairs[];
-  today: string;
-  isPhone: boolean;
+/** The chat that is pasted, whether it is open or not. */
+interface Pasting {
+  isOpen: boolean;
+  paste: Paste;
 }
 
-/** What the pairs said, or in its place the chat that is pasted; its text stays while it is closed. */
-function Body({ leagues, today, isPhone }: BodyProps) {
-  const [isPasting, setPasting] = useState(false);
-  const [paste, setPaste] = useState(nothingPasted);
+interface BodyProps extends Pasting, ListsProps {
+  onPasting: (changes: Partial<Pasting>) => void;
+}
+
+/** What the pairs said, or in its place the chat that is pasted. */
+function Body({ leagues, today, isPhone, isOpen, paste, onPasting }: BodyProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const all = leagues.flatMap(({ pairs }) => pairs);
   const known = useMemo(() => differentPairs(leagues.flatMap(({ pairs }) => pairs)), [leagues]);
   const close = () => {
-    setPasting(false);
+    onPasting({ isOpen: false });
     opener.current?.focus();
   };
   return (
@@ -115,18 +125,24 @@ function Body({ leagues, today, isPhone }: BodyProps) {
           variant="default"
           size="xs"
           leftSection={<IconClipboardText size={16} aria-hidden="true" />}
-          aria-expanded={isPasting}
-          onClick={() => setPasting(!isPasting)}
+          aria-expanded={isOpen}
+          onClick={() => onPasting({ isOpen: !isOpen })}
         >
           Pegar del chat
         </Button>
       </div>
-      {isPasting ? (
-        <PasteChat pairs={known} today={today} paste={paste} onPaste={setPaste} onClose={close} />
+      {isOpen ? (
+        <PasteChat
+          pairs={known}
+          today={today}
+          paste={paste}
+          onPaste={(changed) => onPasting({ paste: changed })}
+          onClose={close}
+        />
       ) : (
         <>
           <p className={classes.count}>{countText(all, today, false)}. Lo demás vale a cualquier hora.</p>
-          <Lists leagues={leagues} today={today} />
+          <Lists leagues={leagues} today={today} isPhone={isPhone} />
         </>
       )}
     </>
@@ -136,6 +152,9 @@ function Body({ leagues, today, isPhone }: BodyProps) {
 /** When the pairs of some leagues can play, as they said it, and what a chat says of it (spec 4 §2.7); a line on a phone. */
 export function PairsAvailability({ leagueIds, today }: { leagueIds: string[]; today: string }) {
   const isPhone = useMediaQuery("(max-width: 37.5em)", false, { getInitialValueInEffect: false });
+  // What was pasted stays while it is closed, and when a phone is turned.
+  const [pasting, setPasting] = useState<Pasting>({ isOpen: false, paste: nothingPasted });
+  const change = (changes: Partial<Pasting>) => setPasting((before) => ({ ...before, ...changes }));
   const query = useLeaguePairs(leagueIds);
   const all = query.data?.flatMap(({ pairs }) => pairs) ?? [];
   const body = (
@@ -147,7 +166,7 @@ export function PairsAvailability({ leagueIds, today }: { leagueIds: string[]; t
       isEmpty={(leagues) => leagues.every(({ pairs }) => pairs.length === 0)}
       empty={<EmptyState icon={<IconUsers size={28} />} title="Ninguna pareja tiene partidos por jugar" />}
     >
-      {(leagues) => <Body leagues={leagues} today={today} isPhone={isPhone} />}
+      {(leagues) => <Body {...pasting} leagues={leagues} today={today} isPhone={isPhone} onPasting={change} />}
     </QueryView>
   );
   if (!isPhone)

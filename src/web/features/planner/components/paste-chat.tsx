@@ -3,6 +3,7 @@ import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useDeferredValue, useMemo } from "react";
 import { mostSaid, type PairAvailability } from "#contract/planner/availability.ts";
 import { spokenPair } from "#domain/base/names.ts";
+import { saidBriefly } from "#domain/planning/said-text.ts";
 import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
@@ -18,6 +19,7 @@ import {
   withChoice,
   withToggled,
 } from "../model/chat-paste.ts";
+import { saidKey } from "../model/pair-chips.ts";
 import { useNoteAvailability } from "../mutations.ts";
 import { PairNames } from "./pair-said.tsx";
 import classes from "./pairs-availability.module.css";
@@ -110,11 +112,18 @@ function Asked({ asked, pairs, isBusy, onChoose }: AskedProps) {
   if (asked.length === 0) return null;
   return (
     <section className={classes.part} aria-label="¿De quién es?">
-      <h4 className={classes.league}>¿De quién es?</h4>
+      <p className={classes.league}>¿De quién es?</p>
       <ul>
         {asked.map((line) => (
           <li key={line.key} className={classes.asked} data-open={line.chosen === null || undefined}>
             <p className={classes.line}>«{line.text}»</p>
+            <ul className={classes.chips}>
+              {line.said.map((one) => (
+                <li key={saidKey(one)}>
+                  <SaidMark kind={one.kind} text={saidBriefly(one)} />
+                </li>
+              ))}
+            </ul>
             <NativeSelect
               aria-label={`De quién es «${line.says}», línea ${line.line}`}
               disabled={isBusy}

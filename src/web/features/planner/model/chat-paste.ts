@@ -110,18 +110,19 @@ function understood(facts: Facts): PastedPair[] {
   });
 }
 
+/** It is shown whole, with what of it is not understood. */
+const isAsked = ({ pair_id, said }: ReadLine) => pair_id === null && said.length > 0;
+
 /** What a pasted chat comes to (spec 4 §2.7): nothing of it is lost unsaid. */
 export function readPaste(facts: Facts) {
   const { lines, pairs, choices } = facts;
-  const asked: AskedLine[] = lines
-    .filter(({ pair_id, said }) => pair_id === null && said.length > 0)
-    .map((line) => ({
-      ...line,
-      says: line.said.map(saidBriefly).join(", "),
-      chosen: choices.pairs.get(line.key) ?? null,
-    }));
+  const asked: AskedLine[] = lines.filter(isAsked).map((line) => ({
+    ...line,
+    says: line.said.map(saidBriefly).join(", "),
+    chosen: choices.pairs.get(line.key) ?? null,
+  }));
   const left: LeftLine[] = lines
-    .filter(({ rest }) => rest !== "")
+    .filter((line) => line.rest !== "" && !isAsked(line))
     .map((line) => ({ ...line, pair: pairs.find(({ pair_id }) => pair_id === pairOf(line, choices)) ?? null }));
   const read = understood(facts);
   const input: SaidInput = read.flatMap(({ pair: { people }, chips }) =>
