@@ -202,6 +202,7 @@ describe("what is not understood wholly stays as it stands", () => {
     "mejor mañana",
     "el próximo sábado no",
     "el próximo lunes y martes no",
+    "el lunes que viene y martes no",
     "este jueves y viernes no",
     "X no",
     "L, M, M y J no",

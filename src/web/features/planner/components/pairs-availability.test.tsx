@@ -16,6 +16,7 @@ import {
   waitFor,
   within,
 } from "#test/support/render.tsx";
+import { queryClient } from "#web/platform/query-client.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PairsAvailability } from "./pairs-availability.tsx";
 
@@ -158,25 +159,38 @@ describe("when the pairs can play (spec 4 §2.7)", () => {
     await screen.findByRole("button", { name });
   });
 
-  it("keeps a pair where it is while all that it said is taken away", async () => {
-    club([eva(), alba()]);
+  it("keeps a pair where it is while all that it said is taken away, also when another begins to say something", async () => {
+    const [silent, speaking] = [eva(), alba()];
+    club([silent, speaking]);
     const { user } = show();
     const name = "Quitar: Alba: no 4–8 dic, de Alba Ortega y Rubén Blanco";
     await user.click(await screen.findByRole("button", { name }));
     await screen.findByText("0 de 2 parejas han dicho algo. Lo demás vale a cualquier hora.");
     expect(rows()).toEqual(["Lo que han dicho Alba Ortega y Rubén Blanco"]);
+    silent.people[0]?.said.push(tuesday());
+    await queryClient.invalidateQueries();
+    await screen.findByText("1 de 2 parejas ha dicho algo. Lo demás vale a cualquier hora.");
+    expect(rows()).toHaveLength(2);
   });
 
-  it("shows a chip again that could not be taken away", async () => {
-    club([rocio()]);
-    api.on(contract.planner.availability.remove, () => {
-      throw refusal("availability_not_found");
+  it("shows a chip again that could not be taken away, and notes nothing where it was to come back", async () => {
+    const { noted } = club([rocio()]);
+    let refuse = () => {};
+    const answer = new Promise<never>((_, reject) => {
+      refuse = () => reject(refusal("availability_not_found"));
     });
+    const removed = api.on(contract.planner.availability.remove, () => answer);
     const { user } = show();
     const name = "Quitar: no martes, de Rocío Rubio y Andrés García";
-    await user.click(await screen.findByRole("button", { name }));
+    (await screen.findByRole("button", { name })).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(removed).toHaveLength(1));
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(button("Deshacer: no martes, de Rocío Rubio y Andrés García"));
+    refuse();
     const again = await screen.findByRole("button", { name });
     await waitFor(() => expect(document.activeElement).toBe(again));
+    expect(noted).toEqual([]);
   });
 });
 

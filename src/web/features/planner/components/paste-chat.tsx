@@ -8,7 +8,6 @@ import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import {
-  type AskedLine,
   type LeftLine,
   nothingPasted,
   type Paste,
@@ -16,6 +15,7 @@ import {
   type ReadChip,
   readLines,
   readPaste,
+  type UnownedLine,
   withChoice,
   withToggled,
 } from "../model/chat-paste.ts";
@@ -86,17 +86,17 @@ function Understood({
   );
 }
 
-interface AskedProps {
-  asked: readonly AskedLine[];
+interface UnownedProps {
+  unowned: readonly UnownedLine[];
   pairs: readonly PairAvailability[];
   isBusy: boolean;
-  onChoose: (line: AskedLine, pairId: string) => void;
+  onChoose: (line: UnownedLine, pairId: string) => void;
 }
 
 /** No pair has this id, and "" is nobody. */
 const open = "?";
 
-function choicesOf({ candidates }: AskedLine, pairs: readonly PairAvailability[]) {
+function choicesOf({ candidates }: UnownedLine, pairs: readonly PairAvailability[]) {
   const item = (pair: PairAvailability) => ({ value: pair.pair_id, label: nameOf(pair) });
   const likely = pairs.filter(({ pair_id }) => candidates.includes(pair_id));
   const others = pairs.filter((pair) => !likely.includes(pair));
@@ -108,14 +108,14 @@ function choicesOf({ candidates }: AskedLine, pairs: readonly PairAvailability[]
   ];
 }
 
-function Asked({ asked, pairs, isBusy, onChoose }: AskedProps) {
-  if (asked.length === 0) return null;
+function Unowned({ unowned, pairs, isBusy, onChoose }: UnownedProps) {
+  if (unowned.length === 0) return null;
   return (
-    <section className={classes.part} aria-label="¿De quién es?">
+    <section aria-label="¿De quién es?">
       <p className={classes.league}>¿De quién es?</p>
       <ul>
-        {asked.map((line) => (
-          <li key={line.key} className={classes.asked} data-open={line.chosen === null || undefined}>
+        {unowned.map((line) => (
+          <li key={line.key} className={classes.unowned} data-open={line.chosen === null || undefined}>
             <p className={classes.line}>«{line.text}»</p>
             <ul className={classes.chips}>
               {line.said.map((one) => (
@@ -141,7 +141,7 @@ function Asked({ asked, pairs, isBusy, onChoose }: AskedProps) {
 function Left({ left }: { left: readonly LeftLine[] }) {
   if (left.length === 0) return null;
   return (
-    <section className={classes.part} aria-label="Sin entender">
+    <section aria-label="Sin entender">
       <ul>
         {left.map(({ key, rest, pair }) => (
           <li key={key} className={classes.line}>
@@ -165,7 +165,7 @@ function usePasteChat({ pairs, today, paste, onPaste, onClose }: PasteChatProps)
   const text = useDeferredValue(paste.text);
   const lines = useMemo(() => readLines(text, today, pairs), [text, today, pairs]);
   const reading = readPaste({ lines, pairs, choices: paste, today });
-  const openLines = reading.asked.filter(({ chosen }) => chosen === null).length;
+  const openLines = reading.unowned.filter(({ chosen }) => chosen === null).length;
   const note = useNoteAvailability(() => {
     if (openLines > 0) return;
     onPaste(nothingPasted);
@@ -193,7 +193,7 @@ function summary({ count, openLines, left }: Pick<ReturnType<typeof usePasteChat
 /** A chat that is pasted, and below it what is read of it before any of it is noted (spec 4 §2.7). */
 export function PasteChat(props: PasteChatProps) {
   const { pairs, paste, onClose } = props;
-  const { understood, asked, left, openLines, count, canNote, note, change, send } = usePasteChat(props);
+  const { understood, unowned, left, openLines, count, canNote, note, change, send } = usePasteChat(props);
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -219,8 +219,8 @@ export function PasteChat(props: PasteChatProps) {
         {summary({ count, openLines, left })}
       </p>
       <Understood read={understood} isBusy={note.isPending} onToggle={(key) => change(withToggled(paste, key))} />
-      <Asked
-        asked={asked}
+      <Unowned
+        unowned={unowned}
         pairs={pairs}
         isBusy={note.isPending}
         onChoose={({ key }, pairId) => change(withChoice(paste, key, pairId === open ? null : pairId))}

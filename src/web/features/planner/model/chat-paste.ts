@@ -35,7 +35,7 @@ export interface PastedPair {
 }
 
 /** A line that says something, of whom is asked. */
-export interface AskedLine extends ReadLine {
+export interface UnownedLine extends ReadLine {
   /** "no martes, mejor desde las 20:00" */
   says: string;
   /** Null: nothing is chosen; empty: nobody here. */
@@ -111,18 +111,18 @@ function understood(facts: Facts): PastedPair[] {
 }
 
 /** It is shown whole, with what of it is not understood. */
-const isAsked = ({ pair_id, said }: ReadLine) => pair_id === null && said.length > 0;
+const isUnowned = ({ pair_id, said }: ReadLine) => pair_id === null && said.length > 0;
 
 /** What a pasted chat comes to (spec 4 §2.7): nothing of it is lost unsaid. */
 export function readPaste(facts: Facts) {
   const { lines, pairs, choices } = facts;
-  const asked: AskedLine[] = lines.filter(isAsked).map((line) => ({
+  const unowned: UnownedLine[] = lines.filter(isUnowned).map((line) => ({
     ...line,
     says: line.said.map(saidBriefly).join(", "),
     chosen: choices.pairs.get(line.key) ?? null,
   }));
   const left: LeftLine[] = lines
-    .filter((line) => line.rest !== "" && !isAsked(line))
+    .filter((line) => line.rest !== "" && !isUnowned(line))
     .map((line) => ({ ...line, pair: pairs.find(({ pair_id }) => pair_id === pairOf(line, choices)) ?? null }));
   const read = understood(facts);
   const input: SaidInput = read.flatMap(({ pair: { people }, chips }) =>
@@ -130,7 +130,7 @@ export function readPaste(facts: Facts) {
       .filter(({ state }) => state === "new")
       .map(({ said }) => ({ ...said, person_ids: people.map(({ person_id }) => person_id) })),
   );
-  return { understood: read, asked, left, input };
+  return { understood: read, unowned, left, input };
 }
 
 /** What was pasted, with what was decided about it. */
