@@ -118,6 +118,7 @@ describe("when the pairs can play (spec 4 §2.7)", () => {
     api.on(contract.leagues.choices, () => [choice(leagueId, "Liga de Otoño"), choice(other, "Liga Mixta")]);
     show([leagueId, other]);
     await screen.findByRole("heading", { name: "Liga Mixta" });
+    await screen.findByText("2 de 2 parejas han dicho algo. Lo demás vale a cualquier hora.");
     expect(screen.getByRole("heading", { name: "Liga de Otoño" })).toBeTruthy();
     expect(rows()).toHaveLength(2);
   });

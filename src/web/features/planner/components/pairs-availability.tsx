@@ -26,11 +26,13 @@ const title = "Cuándo pueden las parejas";
 
 function useLeaguePairs(leagueIds: readonly string[]) {
   const answers = useQueries({ queries: leagueIds.map(pairsAvailabilityQuery) });
-  const isThere = answers.every(({ data }) => data !== undefined);
+  // Those that are there stay in sight while another league's are on their way.
+  const isMissing = answers.some(({ data, isError }) => data === undefined && isError);
+  const read = answers.flatMap(({ data: pairs }, at) =>
+    pairs === undefined ? [] : [{ leagueId: leagueIds[at] ?? "", pairs }],
+  );
   return {
-    data: isThere
-      ? answers.map(({ data = [] }, at): LeaguePairs => ({ leagueId: leagueIds[at] ?? "", pairs: data }))
-      : undefined,
+    data: isMissing || read.length === 0 ? undefined : read,
     isPending: answers.some(({ isPending }) => isPending),
     isError: answers.some(({ isError }) => isError),
     refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
@@ -89,7 +91,8 @@ function Lists({ leagues, today, isPhone }: ListsProps) {
   const Title = isPhone ? "h3" : "h4";
   const isOne = leagues.length === 1;
   const { data: choices = [] } = useQuery({ ...leagueChoicesQuery, enabled: !isOne });
-  return leagues.map(({ leagueId, pairs }) => (
+  const some = leagues.filter(({ pairs }) => pairs.length > 0);
+  return some.map(({ leagueId, pairs }) => (
     <div key={leagueId}>
       {!isOne && <Title className={classes.league}>{choices.find(({ id }) => id === leagueId)?.name ?? ""}</Title>}
       <Pairs pairs={pairs} today={today} />
