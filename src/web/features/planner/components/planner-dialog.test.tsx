@@ -117,7 +117,11 @@ describe("planning undated matches (spec 4 §2)", () => {
       placed: [place(1, "2026-11-23")],
       left: [{ ...left, ways_out }],
     };
-    const { asked } = club({ ...solved, proposal, asked: { ...asking, wishes: [], pinned: [], replan_dated: false } });
+    const { asked } = club({
+      ...solved,
+      proposal,
+      asked: { ...asking, wishes: [], pinned: [], replan_dated: false, pause_minutes: 30 },
+    });
     const { user } = await plan();
     await user.click(await screen.findByRole("button", { name: /^Ampliar las fechas/ }));
     await waitFor(() => expect(asked).toMatchObject([{ ...asking, ...change }]));
@@ -345,7 +349,7 @@ describe("planning undated matches (spec 4 §2)", () => {
       ...solved,
       id: idOf(8),
       proposal,
-      asked: { ...asking, wishes: [], pinned: [], replan_dated: false },
+      asked: { ...asking, wishes: [], pinned: [], replan_dated: false, pause_minutes: 30 },
     });
     const { user } = await plan();
     expect(screen.queryByRole("button", { name: "Proponer de nuevo el resto" })).toBeNull();
