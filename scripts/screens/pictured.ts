@@ -68,6 +68,33 @@ const propose = async (page: Page) => {
   }
   await accept.waitFor();
 };
+/** The pairs' list of the planner, which is a line on a phone. */
+const toPairs = async (page: Page) => {
+  await press("Planificar")(page);
+  const line = page.getByRole("button", { name: /^Cuándo pueden las parejas/ });
+  await line
+    .or(page.getByRole("button", { name: "Pegar del chat" }))
+    .first()
+    .waitFor();
+  if (await line.isVisible()) await line.click();
+};
+const pasteChat = async (page: Page) => {
+  await toPairs(page);
+  const [name = ""] = await page
+    .getByRole("list", { name: /^Lo que han dicho / })
+    .evaluateAll((lists) =>
+      lists.map((list) => list.getAttribute("aria-label")?.slice("Lo que han dicho ".length) ?? ""),
+    );
+  await press("Pegar del chat")(page);
+  const lines = [`${name}: martes no, el finde tampoco y mejor a las 19:30`, "¿alguien tiene bolas?", "Pili: L y X no"];
+  await page.getByLabel("Pega aquí lo que han escrito").fill(lines.join("\n"));
+  await page.getByText("No lo entiendo").scrollIntoViewIfNeeded();
+};
+const addSaid = async (page: Page) => {
+  await toPairs(page);
+  await press(/^Añadir cuándo pueden/)(page);
+  await page.getByText("La pareja").waitFor();
+};
 const more = /^Más acciones de Grupo/;
 const moreOfMatch = /^Más acciones de .* contra /;
 const portal = (name: string, path: string, state: keyof States = "half", more: Partial<Pictured> = {}): Pictured => ({
@@ -145,6 +172,18 @@ export const pictured: Pictured[] = [
     isOfPlan: true,
     look: "admin-2/a7-planner",
   }),
+  admin("planificar pegar del chat", "/matches?view=calendar&by=day", {
+    state: "closed",
+    open: pasteChat,
+    isOfPlan: true,
+    scrolls: true,
+  }),
+  admin("planificar añadir cuándo pueden", "/matches?view=calendar&by=day", {
+    state: "closed",
+    open: addSaid,
+    isOfPlan: true,
+    scrolls: true,
+  }),
   admin("propuesta", "/matches?view=calendar&by=day", {
     state: "closed",
     open: propose,
@@ -205,11 +244,11 @@ export const pictured: Pictured[] = [
   admin("eliminar grupo", "/groups", { open: choose(more, "Eliminar grupo") }),
   admin("dar de baja", "/groups", { open: act("Dar de baja") }),
   admin("cambiar compañero", "/groups", { open: act("Cambiar compañero") }),
-  admin("no puede", "/groups", { open: act("Cuándo no puede jugar") }),
+  admin("no puede", "/groups", { open: act("Cuándo puede jugar") }),
   admin("no puede anotar", "/groups", {
     open: async (page) => {
-      await act("Cuándo no puede jugar")(page);
-      await press(/^Anotar cuándo no puede/)(page);
+      await act("Cuándo puede jugar")(page);
+      await press(/^Anotar cuándo puede/)(page);
     },
   }),
   admin("sanción", "/groups", { open: act("Sanción") }),

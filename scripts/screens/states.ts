@@ -1,4 +1,5 @@
 import { seedDemo } from "#seed/demo.ts";
+import { person } from "#seed/people.ts";
 import { seedVolume } from "#seed/volume.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { createAllPending } from "#test/support/payments.ts";
@@ -33,11 +34,31 @@ async function finished(club: TestApp): Promise<string> {
 }
 
 async function closed(club: TestApp): Promise<string> {
-  const { league } = await pairsLeague(club.command, { groups: 3, name: "Jornada cerrada" });
+  const { league, playerIds } = await pairsLeague(club.command, { groups: 3, name: "Jornada cerrada" });
+  for (const [at, id] of playerIds.entries())
+    await club.database.pool.query(
+      "update people set full_name = $1 from league_players row where row.id = $2 and people.id = row.person_id",
+      [person(at).full_name, id],
+    );
   await playRound(club, league.id);
   await closeCurrent(club, league.id);
   await generateCurrent(club, league.id);
+  await somethingSaid(club, league.id);
   return league.id;
+}
+
+/** Some pairs said when they can play. */
+async function somethingSaid(club: TestApp, leagueId: string): Promise<void> {
+  const { body } = await club.call("GET", `/api/leagues/${leagueId}/availability`);
+  const idsOf = (at: number): string[] => body[at].people.map(({ person_id }: { person_id: string }) => person_id);
+  const said = [
+    { person_ids: idsOf(0), kind: "likes", time_from: "20:00:00" },
+    { person_ids: idsOf(0), weekday: 2 },
+    { person_ids: idsOf(1), kind: "likes", weekday: 6 },
+    { person_ids: idsOf(2).slice(0, 1), weekday: 4 },
+    { person_ids: idsOf(2), date_from: "2026-12-04", date_to: "2026-12-08" },
+  ];
+  await club.call("POST", "/api/plan/availability", { said });
 }
 
 async function longNames(club: TestApp): Promise<string> {

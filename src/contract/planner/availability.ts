@@ -4,7 +4,8 @@ import { calendarDate, clockTime, done, endpointsOf, id, leagueInput, weekday } 
 
 // When people cannot play, and when they would like to (spec 4 §2.1, §2.7): it is each person's, in every league.
 
-const mostSaid = 200;
+/** At once. */
+export const mostSaid = 200;
 
 const kind = z.enum(["cannot", "likes"]);
 

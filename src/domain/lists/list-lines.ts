@@ -16,7 +16,7 @@ export interface ListLine {
 
 const when = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:a las? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`;
 const stamped = new RegExp(String.raw`^(?:\[${when}\] ?|${when} [-–] )`, "i");
-const telegramHeader = new RegExp(String.raw`^[^[\]]{1,60}, \[${when}\]:?$`, "i");
+const telegramHead = new RegExp(String.raw`^(?<by>[^[\]]{1,60}), (?<stamp>\[${when}\]):?$`, "i");
 const says = /^[^:]{1,60}: ?/;
 
 /** What chats write themselves, on whatever line. */
@@ -60,9 +60,11 @@ function saidBy(said: string, stamp: string): ChatLine | null {
 
 /** A line without the date and the sender that a chat puts before it (spec 3 §7.1); null where the chat itself speaks. */
 export function chatLine(line: string): ChatLine | null {
+  const { by, stamp: head } = telegramHead.exec(line)?.groups ?? {};
+  if (by !== undefined && head !== undefined) return { text: "", by, stamp: head };
   const stamp = stamped.exec(line)?.[0];
   const said = stamp === undefined ? { text: line, by: null, stamp: null } : saidBy(line.slice(stamp.length), stamp);
-  if (said === null || telegramHeader.test(line)) return null;
+  if (said === null) return null;
   const text = said.text.replace(edited, "").trim();
   return systemText.test(text) ? null : { ...said, text };
 }

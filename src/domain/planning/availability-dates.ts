@@ -78,6 +78,13 @@ const thisWeekday: Read = (today, [word = ""]) => {
   return one(date, date);
 };
 
+/** Null within the week of today: then the one of the week after may be meant. */
+const nextWeekday: Read = (today, [word = ""]) => {
+  const day = weekdayOfWord(word);
+  const date = addDays(sundayOf(today), day);
+  return day > weekdayOf(today) ? null : one(date, date);
+};
+
 const thisWeekend: Read = (today) => {
   const sunday = sundayOf(today);
   return one(today === sunday ? today : addDays(sunday, -1), sunday);
@@ -87,6 +94,9 @@ const restOfMonth: Read = (today) => one(today, wholeMonth(Number(today.slice(5,
 
 const nextWeek = "(?:la )?semana (?:que viene|proxima|siguiente|q viene)|la (?:proxima|siguiente) semana";
 
+/** "este martes y jueves" is no single day. */
+const alone = String.raw`(?! \d| (?:[yeou,/&+]|ni) (?:el )?${weekday})`;
+
 /** The first that fits is meant. */
 const readings: [pattern: RegExp, read: Read][] = (
   [
@@ -95,7 +105,10 @@ const readings: [pattern: RegExp, read: Read][] = (
     ["(?:en )?este (?:finde|fin de semana)", thisWeekend],
     ["hoy", (today) => one(today, today)],
     ["pasado manana", (today) => one(addDays(today, 2), addDays(today, 2))],
-    [String.raw`este (${weekday})(?! \d)`, thisWeekday],
+    ["mañana", (today) => one(addDays(today, 1), addDays(today, 1))],
+    [`este (${weekday})${alone}`, thisWeekday],
+    [`(?:el )?proximo (${weekday})${alone}`, nextWeekday],
+    [`(?:el )?(${weekday}) (?:proximo|que viene)${alone}`, nextWeekday],
     ["(?:en )?(?:todo )?este mes", restOfMonth],
     [
       `(?:(?:en |durante )?todo (?:el mes de )?|en |durante )(${month})`,

@@ -87,8 +87,9 @@ export function hoursOn(written: WrittenHours, kind: "cannot" | "likes", isWeeke
   return meanings[form][kind](first, last);
 }
 
-/** When those cannot who can only then (spec 4 §2.7); null where it may be read in two ways, as "solo hasta las 21". */
+/** When those cannot who can only then (spec 4 §2.7): an afternoon ends with the day. Null: read in two ways, as "solo hasta las 21". */
 export function hoursBeside(written: WrittenHours, isWeekend: boolean): Hours | null {
+  if (written.part === "afternoon") return { from: null, to: ofPart.afternoon.from };
   const hours = hoursOn(written, "cannot", isWeekend);
   if (hours === null || (written.form !== "from" && written.form !== "part")) return null;
   if (hours.from !== null) return hours.to === null ? { from: null, to: hours.from } : null;

@@ -49,6 +49,12 @@ describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
     ["entre semana no", "No los lunes; No los martes; No los miércoles; No los jueves; No los viernes"],
     ["de lunes a miércoles no", "No los lunes; No los martes; No los miércoles"],
     ["del viernes al domingo no", "No los viernes; No los sábados; No los domingos"],
+    ["lunes a miércoles no", "No los lunes; No los martes; No los miércoles"],
+    ["L y X no", "No los lunes; No los miércoles"],
+    ["No podemos L, X y V", "No los lunes; No los miércoles; No los viernes"],
+    ["M/J imposible", "No los martes; No los jueves"],
+    ["L-X no", "No los lunes; No los martes; No los miércoles"],
+    ["de L a X no", "No los lunes; No los martes; No los miércoles"],
     ["los jueves tampoco", "No los jueves"],
     ["tb no los jueves", "No los jueves"],
     ["Ningún martes podemos", "No los martes"],
@@ -78,6 +84,12 @@ describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
     ["este finde no", "No del 21 al 22 de nov"],
     ["la semana que viene no", "No del 23 al 29 de nov"],
     ["este jueves no podemos", "No el 26 de nov"],
+    ["el próximo martes no", "No el 24 de nov"],
+    ["el viernes que viene no podemos", "No el 27 de nov"],
+    ["el jueves próximo por la tarde no", "No el 26 de nov de 16:00 a 20:00"],
+    ["mañana no", "No el 21 de nov"],
+    ["Hola, mañana no puedo", "No el 21 de nov"],
+    ["mañana por la mañana no", "No el 21 de nov antes de las 14:00"],
     ["hoy no puedo", "No el 20 de nov"],
     ["los martes hasta el 20 de diciembre no", "No los martes hasta el 20 de dic"],
     ["por la mañana no", "No antes de las 14:00"],
@@ -103,6 +115,8 @@ describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
     ["solo podemos martes y jueves", "No los lunes; No los miércoles; No los viernes; No los sábados; No los domingos"],
     ["los martes solo podemos a partir de las 20", "No los martes antes de las 20:00"],
     ["solo por la mañana", "No desde las 14:00"],
+    ["solo por las tardes", "No antes de las 16:00"],
+    ["los martes solo podemos por la tarde", "No los martes antes de las 16:00"],
   ])("%s", (line, said) => {
     expect(of(line)).toBe(said);
   });
@@ -182,7 +196,18 @@ describe("what is not understood wholly stays as it stands", () => {
     "a las 20:75 mejor",
     "los lunes de 20 a 18 no",
     "mejor no los lunes",
-    "mañana no puedo",
+    "mañana o tarde no",
+    "los sábados, mañana no",
+    "mañana no, tarde sí",
+    "mejor mañana",
+    "el próximo sábado no",
+    "el próximo lunes y martes no",
+    "el lunes que viene y martes no",
+    "este jueves y viernes no",
+    "X no",
+    "L, M, M y J no",
+    "V y L no",
+    "M y J no pueden",
     "no es imposible el martes",
     "a lo mejor el martes no",
     "el martes no hay problema",
@@ -190,7 +215,7 @@ describe("what is not understood wholly stays as it stands", () => {
     "no podemos el martes a las 20",
     "lunes por la tarde y martes no",
     "viernes y sábado a partir de las 10 no",
-    "solo por las tardes",
+    "solo a mediodía",
     "solo hasta las 21",
     "mejor el 12",
     "martes ❌",
@@ -237,6 +262,8 @@ describe("whose a line is", () => {
     ["estamos en el campo, los jueves no", "?: No los jueves «estamos en el campo»"],
     ["estamos en el Campo, los jueves no", "?: No los jueves «estamos en el Campo»"],
     ["martes no", "?: No los martes"],
+    ["M y J: viernes no", "?: No los viernes «M y J»"],
+    ["Ana G. y Berta R.: L y X no", "A: No los lunes; No los miércoles"],
   ])("%s", (line, said) => {
     expect(reading(line)).toEqual([said]);
   });
@@ -276,6 +303,18 @@ describe("whose a line is", () => {
     expect(readAvailability(chat.join("\n"), friday, pairs).map(({ line }) => line)).toEqual([
       1, 2, 4, 5, 6, 9, 10, 11, 12, 13, 14, 15,
     ]);
+  });
+
+  it("is that of whoever stands in a head of its own, as another chat writes it", () => {
+    const chat = [
+      "Marta Soler, [12.11.26 20:15]",
+      "esta semana no",
+      "",
+      "martes no",
+      "Ana, [13.11.2026 20:16:08]",
+      "jueves no",
+    ];
+    expect(reading(chat.join("\n"))).toEqual(["M: No del 12 al 15 de nov", "M: No los martes", "?AE: No los jueves"]);
   });
 
   it("is that of a heading above, and asked about below a whole line", () => {

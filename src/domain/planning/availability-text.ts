@@ -2,6 +2,7 @@ import { parseSpanishDate } from "#domain/base/calendar-date.ts";
 import { chatLine, pastedLines } from "#domain/lists/list-lines.ts";
 import { visible } from "#domain/lists/player-contacts.ts";
 import { readClauses } from "./availability-clauses.ts";
+import { meantTokens } from "./availability-meant.ts";
 import {
   askedAbout,
   type KnownNames,
@@ -51,7 +52,7 @@ function whoseIs(tokens: readonly { text: string }[], named: Who | null, before:
 
 /** Reads one line, and what the next one has of it; null: nothing is said on it, as where it names whose the next ones are. */
 function readLine(text: string, names: KnownNames, before: Before): [Omit<AvailabilityLine, "line"> | null, Before] {
-  const { who, tokens, unknown } = nameIn(text, tokensOf(text), names, before.sender);
+  const { who, tokens, unknown } = nameIn(text, meantTokens(text, tokensOf(text)), names, before.sender);
   const isHeading = tokens.every(({ kind }) => kind !== "word") && unknown === "";
   // Beyond a message, what is said on a line may be all that was said of the pair.
   const named = who !== null && !before.isMessage && !isHeading ? askedAbout(who) : who;

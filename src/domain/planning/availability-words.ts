@@ -68,7 +68,7 @@ const weekend = "(?:fin(?:es)? de semana|findes?)";
 const week = "(?:entre semana|dias laborables|dias de diario|diario)";
 const days = `(?:${weekday}|${weekend}|${week})`;
 const dayList = new RegExp(`(?:${before} )?${days}(?:${joint} (?:${before} )?${days})*(?= |$)`, "y");
-const dayRange = new RegExp(`(?:del?|desde(?: el)?) (${weekday}) (?:al?|hasta(?: el)?) (${weekday})(?= |$)`, "y");
+const dayRange = new RegExp(`(?:(?:del?|desde(?: el)?) )?(${weekday}) (?:al?|hasta(?: el)?) (${weekday})(?= |$)`, "y");
 const everyDay = new RegExp(days, "g");
 
 const stretch = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);

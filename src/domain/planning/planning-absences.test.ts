@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { absencesOn, isUnavailability } from "./planning-absences.ts";
+import { absencesOn, isOver, isUnavailability } from "./planning-absences.ts";
 
 const always = {
   person: "ana",
@@ -42,4 +42,9 @@ it("what says nothing, or ends before it begins, is none", () => {
   expect(is({ date_from: "2026-12-02", date_to: "2026-12-01" })).toBe(false);
   expect(is({ date_from: "2026-12-02", date_to: "2026-12-02" })).toBe(true);
   expect(is({ time_from: "12:00:00", time_to: "12:00:00" })).toBe(false);
+});
+
+it("what ended before today is over, and what has no end never is", () => {
+  const over = (date_to: string | null) => isOver({ date_to }, "2026-12-01");
+  expect([over("2026-11-30"), over("2026-12-01"), over(null)]).toEqual([true, false, false]);
 });

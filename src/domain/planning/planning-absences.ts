@@ -42,6 +42,10 @@ export function isAvailability({ kind, ...said }: Availability): boolean {
   return says && date_from === null && date_to === null && isInOrder(time_from, time_to, true);
 }
 
+/** Whether its last day is past (spec 4 §2.7): no plan meets it any more. */
+export const isOver = ({ date_to }: Pick<Unavailable, "date_to">, today: string): boolean =>
+  date_to !== null && date_to < today;
+
 /** The end of an evening that passes midnight, after which no match begins. */
 const latest = "47:30:00";
 

@@ -2,6 +2,9 @@ import { shortMonthDay, weekdayName } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Availability, Unavailable } from "./planning-absences.ts";
 
+/** "martes", "sábados" */
+const pluralOf = (weekday: number) => `${weekdayName(weekday)}${weekday > 5 ? "s" : ""}`;
+
 /** "4 de dic" */
 const monthDay = (date: string) => shortMonthDay(date).replace(" ", " de ");
 
@@ -29,9 +32,25 @@ export function hoursText(
 
 /** "No los martes", "Mejor desde las 20:00", "No del 4 al 8 de dic" (spec 4 §2.7); a chat that says so is read as the same. */
 export function saidText(said: Availability): string {
-  const name = said.weekday === null ? "" : weekdayName(said.weekday);
-  const days = name === "" ? "" : `los ${name.endsWith("s") ? name : `${name}s`}`;
+  const days = said.weekday === null ? "" : `los ${pluralOf(said.weekday)}`;
   const hours = hoursText(said, said.kind === "cannot" ? "antes de las" : "hasta las");
   const parts = [said.kind === "cannot" ? "No" : "Mejor", days, datesText(said), hours];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** "4–8 dic", "4 dic", "desde el 4 dic"; empty for whichever. */
+function shortDates({ weekday, date_from: from, date_to: to }: Availability): string {
+  if (from === null) return to === null ? "" : `hasta el ${shortMonthDay(to)}`;
+  if (to === null) return `desde el ${shortMonthDay(from)}`;
+  if (from === to) return `${weekday === null ? "" : "el "}${shortMonthDay(from)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${shortMonthDay(to)}`;
+  return `del ${shortMonthDay(from)} al ${shortMonthDay(to)}`;
+}
+
+/** The same in fewer words, for a chip: "no martes", "mejor desde las 20:00", "no 4–8 dic" (spec 4 §2.7). */
+export function saidBriefly(said: Availability): string {
+  const hours = hoursText(said, said.kind === "cannot" ? "antes de las" : "hasta las");
+  const day = said.weekday === null ? "" : pluralOf(said.weekday);
+  const parts = [said.kind === "cannot" ? "no" : "mejor", day, shortDates(said), hours];
   return parts.filter((part) => part !== "").join(" ");
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#domain/base/calendar-date.ts";
+import { addDays, weekdayOf } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import {
@@ -257,13 +257,63 @@ describe("the planner (spec 4 §2)", () => {
     expect((await club.call("GET", "/api/plan")).body).toEqual({ plan: null });
   });
 
-  it("a person's page says when they cannot play, and takes and drops it", async () => {
+  it("takes what a chat says of when a pair can play, and plans by it", async () => {
+    await page.goto(`${club.address}/admin/matches`);
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Más acciones de Próximos Partidos" }).click();
+    await page.getByRole("menuitem", { name: /^Planificar / }).click();
+    const box = dialog();
+    await box.getByRole("button", { name: "Cuándo pueden las parejas 0 de 8 han dicho algo" }).click();
+    await box.getByRole("button", { name: "Pegar del chat" }).press("Enter");
+    const chat =
+      "[3/11/26, 20:15] Pili: martes y jueves no, el finde tampoco\n[3/11/26, 20:16] Eva: ¿alguien tiene bolas?";
+    await box.getByLabel("Pega aquí lo que han escrito").fill(chat);
+    await box.getByText("No lo entiendo: «¿alguien tiene bolas?»").waitFor();
+    await box.getByRole("combobox", { name: /^De quién es «no martes/ }).selectOption({ index: 1 });
+    await box.getByText("4 por anotar · 1 línea sin entender").waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await box.getByRole("button", { name: "Anotar 4" }).press("Enter");
+    await box.getByText("1 de 8 parejas ha dicho algo.", { exact: false }).waitFor();
+    await expectAccessible(page);
+    // What is taken away leaves the focus where it stood, and comes back.
+    await box.getByRole("button", { name: /^Quitar: no jueves, de / }).press("Enter");
+    await box
+      .getByRole("button", { name: /^Deshacer: no jueves, de / })
+      .and(page.locator(":focus"))
+      .press("Enter");
+    await box
+      .getByRole("button", { name: /^Quitar: no jueves, de / })
+      .and(page.locator(":focus"))
+      .waitFor();
+
+    const { body } = await club.call("GET", `/api/leagues/${story.league.id}/availability`);
+    const [pair, ...others] = body.filter(
+      ({ people }: { people: { said: object[] }[] }) => people[0]?.said.length === 4,
+    );
+    expect(others).toEqual([]);
+    await chooseDate(page, "Hasta", addDays(today, 10));
+    await dialog().getByRole("button", { name: "Proponer 12 fechas" }).click();
+    await dialog()
+      .getByRole("button", { name: /^Aceptar 1/ })
+      .click(planned);
+    await dialog().waitFor({ state: "detached" });
+    const days = (await dated())
+      .filter((match: { pair1_id: string; pair2_id: string }) =>
+        [match.pair1_id, match.pair2_id].includes(pair.pair_id),
+      )
+      .map(({ match_date }: { match_date: string }) => weekdayOf(match_date));
+    expect(days.length).toBeGreaterThan(1);
+    expect(days.filter((day: number) => ![1, 3, 5].includes(day))).toEqual([]);
+  });
+
+  it("a person's page says when they cannot play and what they prefer, and takes and drops it", async () => {
     const { body } = await club.call("GET", `/api/leagues/${story.league.id}/people`);
     const { person_id } = body.players[0];
     await page.goto(`${club.address}/admin/people/${person_id}`);
-    const box = page.getByRole("region", { name: "No puede jugar" });
+    const box = page.getByRole("region", { name: "Cuándo puede jugar" });
     await box.getByText("No hay nada anotado: puede jugar siempre.").waitFor();
-    await box.getByRole("button", { name: /^Anotar cuándo no puede/ }).press("Enter");
+    await box.getByRole("button", { name: /^Anotar cuándo puede/ }).press("Enter");
     await box.getByRole("button", { name: "Anotar", exact: true }).press("Enter");
     await box.getByText("Elige un día de la semana, unas fechas o unas horas").waitFor();
     await expectAccessible(page);
@@ -278,6 +328,12 @@ describe("the planner (spec 4 §2)", () => {
     expect(noted.body).toMatchObject([{ weekday: 2, time_from: null, time_to: "20:00:00", date_from: null }]);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 900 });
+    await box.getByRole("button", { name: /^Anotar cuándo puede/ }).press("Enter");
+    await box.getByText("Prefiere", { exact: true }).click();
+    await box.getByLabel("Desde las").selectOption("20:00:00");
+    await box.getByRole("button", { name: "Anotar", exact: true }).press("Enter");
+    await box.getByRole("button", { name: "Quitar: Mejor desde las 20:00" }).press("Enter");
+    await box.getByText("Mejor desde las 20:00").waitFor({ state: "detached" });
     await box.getByRole("button", { name: "Quitar: Ningún martes, antes de las 20:00" }).press("Enter");
     await box.getByText("No hay nada anotado: puede jugar siempre.").waitFor();
   });

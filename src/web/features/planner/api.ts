@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 
@@ -44,12 +44,25 @@ export function placesQuery(matchId: string) {
   });
 }
 
-/** When somebody of the club cannot play. */
+/** The beginning of the key of everything that shows what was said of when people can play. */
+export const availabilityKey: QueryKey = ["availability"];
+
+/** When somebody of the club cannot play, or would like to. */
 export function availabilityQuery(personId: string) {
   return queryOptions({
-    queryKey: ["person", personId, "unavailable"],
+    queryKey: [...availabilityKey, "person", personId],
     queryFn: () => api.planner.availability.list({ person_id: personId }),
     staleTime: 0,
     meta: { topics: ["players"] },
+  });
+}
+
+/** What the pairs of a league that have matches to play said of when they can. */
+export function pairsAvailabilityQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: [...availabilityKey, "league", leagueId],
+    queryFn: () => api.planner.availability.ofPairs({ league_id: leagueId }),
+    staleTime: 0,
+    meta: { topics: ["players", "groups", "matches"] },
   });
 }

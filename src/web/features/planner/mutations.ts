@@ -1,14 +1,14 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
-import type { newAvailability } from "#contract/planner/availability.ts";
 import type { planInput } from "#contract/planner/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { api } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
-import { availabilityQuery, type FreePlace, planQuery } from "./api.ts";
+import { availabilityKey, type FreePlace, planQuery } from "./api.ts";
+import type { SaidInput } from "./model/availability-form.ts";
 
 /** Begins a plan, in place of the one there was; the dialog says why not. */
 export const useStartPlan = changeOf({
@@ -68,27 +68,23 @@ export function useAcceptPlan(touches: QueryKey[], onDone: (taken: z.infer<typeo
   });
 }
 
-/** Notes when somebody cannot play; the form says why not. */
-export function useAddAvailability(onDone: () => void) {
-  const client = useQueryClient();
-  return useChange({
-    change: (input: z.input<typeof newAvailability>) => api.planner.availability.add(input),
-    touches: [],
-    done: (_row, { person_id }) => {
-      void client.invalidateQueries({ queryKey: availabilityQuery(person_id).queryKey });
-      return ["Anotado: los próximos planes lo tendrán en cuenta"];
-    },
-    failed: () => null,
-    onDone,
-  });
-}
+/** Notes when people cannot play, or would like to, of all at once; the form says why not. */
+export const useNoteAvailability = changeOf({
+  change: (said: SaidInput) => api.planner.availability.note({ said }),
+  touches: [availabilityKey],
+  done: ({ noted }) => [noted === 0 ? "Ya estaba anotado" : "Anotado: los próximos planes lo tendrán en cuenta"],
+  failed: () => null,
+  showsOld: () => true,
+});
 
-/** Takes away what was noted of somebody; what is there no more is read anew. */
-export function useRemoveAvailability(personId: string, onDone: () => void) {
+/** Takes away what was noted, of one person or of each of a pair; what is there no more is read anew. */
+export function useRemoveAvailability(done: [string] | null, onDone: () => void) {
   return useChange({
-    change: (id: string) => api.planner.availability.remove({ person_id: personId, availability_id: id }),
-    touches: [availabilityQuery(personId).queryKey],
-    done: () => ["Quitado: ya puede jugar entonces"],
+    change: async (of: readonly { person_id: string; id: string }[]) => {
+      for (const { person_id, id } of of) await api.planner.availability.remove({ person_id, availability_id: id });
+    },
+    touches: [availabilityKey],
+    done: () => done,
     failed: "No se ha podido quitar",
     onDone,
     showsOld: () => true,

@@ -23,7 +23,7 @@ interface Act {
 const ofPlaying: Act[] = [
   { action: "withdraw", label: "Dar de baja", icon: IconUserMinus },
   { action: "partner", label: "Cambiar compañero", icon: IconUsers },
-  { action: "cannot_play", label: "Cuándo no puede jugar", icon: IconCalendarOff },
+  { action: "cannot_play", label: "Cuándo puede jugar", icon: IconCalendarOff },
 ];
 const sanction: Act = { action: "sanction", label: "Sanción", icon: IconGavel };
 const undo = (label: string): Act => ({ action: "undo_withdrawal", label, icon: IconArrowBackUp });

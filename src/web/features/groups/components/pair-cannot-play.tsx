@@ -7,7 +7,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import classes from "./pair-cannot-play.module.css";
 import type { PairDialogProps } from "./withdraw-dialog.tsx";
 
-/** When each of a pair cannot play; it is kept of the person, whatever the league (spec 4 §2.1). */
+/** When each of a pair can play; it is kept of the person, whatever the league (spec 4 §2.1). */
 export function PairCannotPlay({ leagueId, pair, onClose }: PairDialogProps) {
   const now = useQuery(pairQuery(leagueId, pair.pair_id));
   const known = useQuery(directoryQuery(leagueId));
@@ -20,7 +20,7 @@ export function PairCannotPlay({ leagueId, pair, onClose }: PairDialogProps) {
     refetch: () => Promise.all([now.refetch(), known.refetch()]),
   };
   return (
-    <Dialog title={`Cuándo no puede jugar: ${pair.name}`} fillsPhone onClose={onClose}>
+    <Dialog title={`Cuándo puede jugar: ${pair.name}`} fillsPhone onClose={onClose}>
       <QueryView query={both} failure="No se ha podido cargar la pareja." rows={2} height={60}>
         {(players) => (
           <Stack gap={0}>

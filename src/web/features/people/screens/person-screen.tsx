@@ -52,8 +52,8 @@ function NotFound() {
 function PersonCannotPlay({ person }: { person: PersonPage }) {
   if (!useMay()(contract.planner.availability.list)) return null;
   return (
-    <section className={`${card.surface} ${classes.box}`} aria-label="No puede jugar">
-      <h2 className={classes.title}>No puede jugar</h2>
+    <section className={`${card.surface} ${classes.box}`} aria-label="Cuándo puede jugar">
+      <h2 className={classes.title}>Cuándo puede jugar</h2>
       <CannotPlay personId={person.id} name={person.full_name} />
     </section>
   );

@@ -14,6 +14,7 @@ import type { Left } from "../model/planned-names.ts";
 import { useStartPlan } from "../mutations.ts";
 import { LeftNote } from "./left-note.tsx";
 import type { LikedHoursWay } from "./more-options.tsx";
+import { PairsAvailability } from "./pairs-availability.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanLeagues } from "./plan-leagues.tsx";
 import classes from "./planner.module.css";
@@ -151,6 +152,7 @@ export function PlanAsk(props: PlanAskProps) {
             onChange={change}
           />
         </Stack>
+        {about.leagues.length > 0 && <PairsAvailability leagueIds={about.leagues.map(({ id }) => id)} today={today} />}
       </div>
       <Foot about={about} isBusy={start.isPending} onClose={props.onClose} />
     </form>

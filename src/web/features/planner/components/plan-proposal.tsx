@@ -42,7 +42,7 @@ function WithoutPlace({ left, badges, input }: WithoutPlaceProps) {
             {reason}
             {absent.map(({ person_id, full_name }) => (
               <details key={person_id} className={classes.more}>
-                <summary>Cuándo no puede {full_name}</summary>
+                <summary>Cuándo puede {full_name}</summary>
                 <CannotPlay personId={person_id} name={full_name} />
               </details>
             ))}

@@ -62,6 +62,7 @@ function club(first: Plan | null, next: Plan = solved, planned = [somePlannedLea
     { id: 2, name: "Cancha 2", is_available: true },
     { id: 3, name: "Cancha 3", is_available: true },
   ]);
+  api.on(contract.planner.availability.ofPairs, () => []);
   api.on(contract.planner.current, () => ({ plan: own }));
   const dropped = api.on(contract.planner.drop, () => {
     own = null;
@@ -135,7 +136,11 @@ describe("planning undated matches (spec 4 §2)", () => {
       placed: [place(1, "2026-11-23")],
       left: [{ ...left, ways_out }],
     };
-    const { asked } = club({ ...solved, proposal, asked: { ...asking, wishes: [], pinned: [], replan_dated: false } });
+    const { asked } = club({
+      ...solved,
+      proposal,
+      asked: { ...asking, wishes: [], pinned: [], replan_dated: false, pause_minutes: 30 },
+    });
     const { user } = await plan();
     await user.click(await screen.findByRole("button", { name: /^Ampliar las fechas/ }));
     await waitFor(() => expect(asked).toMatchObject([{ ...asking, ...change }]));
@@ -367,7 +372,7 @@ describe("planning undated matches (spec 4 §2)", () => {
       ...solved,
       id: idOf(8),
       proposal,
-      asked: { ...asking, wishes: [], pinned: [], replan_dated: false },
+      asked: { ...asking, wishes: [], pinned: [], replan_dated: false, pause_minutes: 30 },
     });
     const { user } = await plan();
     expect(screen.queryByRole("button", { name: "Proponer de nuevo el resto" })).toBeNull();

@@ -87,7 +87,7 @@ export function PlannerDialog(props: PlannerDialogProps) {
   const likedHours = { isBack: place === "back", onOpen: (id: string) => setPlace({ likedHours: id }) };
   const keep = (changes: Partial<Kept>) => setKept((before) => ({ ...before, ...changes }));
   return (
-    <Dialog title="Planificar partidos" size="lg" fillsPhone onClose={props.onClose}>
+    <Dialog title="Planificar partidos" size="min(980px, 100%)" fillsPhone onClose={props.onClose}>
       <QueryView query={query} failure="No se ha podido cargar el planificador." rows={4} height={60}>
         {(read) => <Planner {...props} {...read} {...{ kept, keep, likedHours }} />}
       </QueryView>

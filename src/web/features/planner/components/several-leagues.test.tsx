@@ -47,6 +47,7 @@ beforeEach(() => {
   own_plan = null;
   planned = leagues;
   const courts = [1, 2, 3, 4].map((id) => ({ id, name: `Cancha ${id}`, is_available: true }));
+  api.on(contract.planner.availability.ofPairs, () => []);
   api.on(contract.courts.list, () => courts);
   api.on(contract.planner.current, () => ({ plan: own_plan }));
   api.on(contract.planner.leagues, () => ({ today: "2026-11-21", leagues: planned }));
