@@ -6,7 +6,7 @@ export const notTyped: [RegExp, string][] = [
   [/ (?:.*[.\]])?(?:court_ids?(?:\[\])?|played_court|was_court)$/, "a court, chosen"],
   [/weekday$/, "a day of the week, chosen"],
   [/^brackets\.draw /, "how many, chosen from a list"],
-  [/^planner\.start (?:per_day|rest_days)$/, "how many, chosen from a list"],
+  [/^planner\.start (?:per_day|rest_days|pause_minutes)$/, "how many, chosen from a list"],
   [
     /^groups\.(?:createAllPairs groups\[\]\.division|(?:create\w+|divisions\.change) division\.level)$/,
     "a division, chosen",

@@ -47,6 +47,7 @@ function club(leagues = both, placed = [ours, theirs]) {
     today: "2026-12-01",
     leagues: [somePlannedLeague({ id: mixed, name: "Liga Mixta", dated: [idOf(201)] })],
   }));
+  api.on(contract.planner.availability.ofPairs, () => []);
   api.on(contract.planner.drop, () => {
     own = null;
     return done();
