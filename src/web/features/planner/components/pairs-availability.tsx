@@ -144,7 +144,9 @@ function Body({ leagues, today, isPhone, isOpen, paste, onPasting }: BodyProps) 
         />
       ) : (
         <>
-          <p className={classes.count}>{countText(all, today, false)}. Lo demás vale a cualquier hora.</p>
+          <p className={classes.count}>
+            {!isPhone && `${countText(all, today, false)}. `}Lo demás vale a cualquier hora.
+          </p>
           <Lists leagues={leagues} today={today} isPhone={isPhone} />
         </>
       )}
