@@ -43,7 +43,6 @@ function club(leagues = both, placed = [ours, theirs]) {
   api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
   api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someMatchesPage().score_rules }));
   api.on(contract.planner.current, () => ({ plan: own }));
-  api.on(contract.planner.availability.ofPairs, () => []);
   api.on(contract.planner.leagues, () => ({
     today: "2026-12-01",
     leagues: [somePlannedLeague({ id: mixed, name: "Liga Mixta", dated: [idOf(201)] })],
