@@ -1,3 +1,4 @@
+import { clockTime } from "#domain/base/clock-time.ts";
 import { freeSpans, minutesPerDay, type Placement, type PlanningProblem } from "#domain/planning/planning.ts";
 import { hoursMissed, missesOf, planAims, usuallyLiked } from "#domain/planning/planning-aims.ts";
 import { greedyPlan } from "#domain/planning/planning-greedy.ts";
@@ -25,6 +26,8 @@ interface Round {
   tight?: number;
   /** All of it on a Saturday. */
   isTournament?: boolean;
+  /** After the groups a bracket of their first two, with a match for the third place; its matches take an hour. */
+  hasBracket?: boolean;
 }
 
 const rounds: Round[] = [
@@ -81,6 +84,8 @@ const rounds: Round[] = [
     { name: "tournament of 16 pairs, 4 courts", groups: 4, courts: 4 },
     { name: "tournament of 24 pairs, 6 courts", groups: 6, courts: 6 },
     { name: "tournament of 32 pairs, 6 courts", groups: 8, courts: 6 },
+    { name: "tournament of 16 pairs with its bracket, 6 courts", groups: 4, courts: 6, hasBracket: true },
+    { name: "tournament of 32 pairs with its bracket, 8 courts", groups: 8, courts: 8, hasBracket: true },
   ].map((one) => ({ ...one, days: 1, leagues: 1, taken: 0, busy: 0, limit: 20, isTournament: true })),
 ];
 
@@ -105,8 +110,30 @@ const meetings = [
 ] as const;
 const firstDate = "2026-11-30"; // a Monday
 const saturday = { first_date: "2026-12-05", per_day: 3 };
+const withBracket = { per_day: 8 };
 
-function roundOf({ groups, days, courts, leagues, taken, busy, isTournament = false }: Round): PlanningProblem {
+/** From which matches each of a bracket's comes: a first round of so many, after all groups, down to the final and the third place. */
+function bracketOf(first: number, groups: string[]): { id: string; after: string[] }[] {
+  const rounds = [Array.from({ length: first }, (_, at) => ({ id: `${first}:${at}`, after: groups }))];
+  for (let count = first / 2; count >= 1; count /= 2) {
+    const before = rounds.at(-1) ?? [];
+    const of = (at: number) => before.slice(2 * at, 2 * at + 2).map(({ id }) => id);
+    rounds.push(Array.from({ length: count }, (_, at) => ({ id: `${count}:${at}`, after: of(at) })));
+  }
+  const semifinals = (rounds.at(-2) ?? []).map(({ id }) => id);
+  return [...rounds.flat(), { id: "third", after: semifinals }];
+}
+
+function roundOf({
+  groups,
+  days,
+  courts,
+  leagues,
+  taken,
+  busy,
+  isTournament = false,
+  hasBracket = false,
+}: Round): PlanningProblem {
   const any = numbers(36);
   const isSo = (ofHundred: number) => any(100) < ofHundred;
   const absences = Array.from({ length: groups * 4 }, (_, pair) => {
@@ -133,7 +160,7 @@ function roundOf({ groups, days, courts, leagues, taken, busy, isTournament = fa
       const pairs = [`${group} ${one}`, `${group} ${other}`];
       return {
         id: `${group} ${one} ${other}`,
-        minutes: 90,
+        minutes: hasBracket ? 60 : 90,
         pairs,
         people: pairs.flatMap((pair) => [`${pair} one`, `${pair} two`]),
         courts: Array.from({ length: courts }, (_, index) => index + 1),
@@ -144,16 +171,25 @@ function roundOf({ groups, days, courts, leagues, taken, busy, isTournament = fa
       };
     }),
   ).flat();
+  const [like] = matches;
+  const bracket =
+    hasBracket && like !== undefined
+      ? bracketOf(
+          groups,
+          matches.map(({ id }) => id),
+        ).map((one) => ({ ...like, ...one, pairs: [], people: [] }))
+      : [];
   return {
     first_date: firstDate,
     days,
     courts: Array.from({ length: courts }, (_, index) => ({ court_id: index + 1, free: freeSpans(open, bookings()) })),
-    matches,
+    matches: [...matches, ...bracket],
     fixed: [],
     absences,
     per_day: 1,
     rest_days: 0,
     ...(isTournament && saturday),
+    ...(hasBracket && withBracket),
   };
 }
 
@@ -200,7 +236,74 @@ function reportDay(name: string, problem: PlanningProblem, placements: readonly 
   ];
 }
 
-/** Twelve ordinary rounds and three tournaments: the work, what has no place, who plays on two days running, whether leagues fare alike. */
+/** How many half hours lie between the first and the last beginning of a round of a bracket, at most: 0 is together. */
+function spreadOf(problem: PlanningProblem, placements: readonly Placement[]): number {
+  const starts = new Map<string, number[]>();
+  for (const { match, at } of placements) {
+    const { id = "", after = [] } = problem.matches[match] ?? {};
+    const [round = ""] = id.split(":");
+    if (after.length > 0) starts.set(round, [...(starts.get(round) ?? []), at]);
+  }
+  return Math.max(0, ...[...starts.values()].map((its) => (Math.max(...its) - Math.min(...its)) / 30));
+}
+
+/** A rainy second Tuesday of a round that was planned: its matches are planned anew, each near its old hour and day (spec 4 §2.7). */
+async function rain(): Promise<boolean[]> {
+  const problem = roundOf({ name: "", groups: 3, days: 14, courts: 4, leagues: 1, taken: 30, busy: 20, limit: 5 });
+  const { placements } = await solvePlan(problem, { seconds: 18.5, elapsed: elapsed() });
+  const counts = placements.map(({ day }) => placements.filter((other) => other.day === day).length);
+  const wet = placements[counts.indexOf(Math.max(...counts))]?.day ?? 0;
+  const isWet = ({ day }: Placement) => day === wet;
+  const matchOf = ({ match }: Placement) => problem.matches[match];
+  const fixed = placements.flatMap((one) => {
+    const match = matchOf(one);
+    if (match === undefined || isWet(one)) return [];
+    const { id, pairs, people, minutes } = match;
+    return [{ id, pairs, people, day: one.day, at: { from: one.at, to: one.at + minutes } }];
+  });
+  const old = placements.filter(isWet);
+  const timeOf = ({ at }: Placement) => clockTime(at % minutesPerDay);
+  const matches = old.flatMap((one) => {
+    const match = matchOf(one);
+    const wish = { weekday: null, first_start: timeOf(one), last_start: timeOf(one) };
+    return match === undefined ? [] : [{ ...match, wishes: [[wish]] }];
+  });
+  const taken = (court: number) =>
+    placements
+      .filter((one) => one.court_id === court && !isWet(one))
+      .map(({ at }) => ({ from: at, to: at + 90 }))
+      .concat({ from: 0, to: (wet + 1) * minutesPerDay });
+  const courts = problem.courts.map(({ court_id, free }) => ({ court_id, free: freeSpans(free, taken(court_id)) }));
+  const anew = { ...problem, days: problem.days + 7, matches, fixed, courts };
+  const again = await solvePlan(anew, { seconds: 18.5, elapsed: elapsed() });
+  const moved = again.placements.map(({ match, at, day }) => {
+    const before = old[match];
+    return before === undefined
+      ? { hours: 0, days: 0 }
+      : { hours: Math.abs((at - before.at) % minutesPerDay) / 60, days: day - wet };
+  });
+  const kept = moved.filter(({ hours: off }) => off === 0).length;
+  const name = `rain on a day with ${old.length} matches`;
+  return [
+    report({ name: `${name}: placed`, measured: again.placements.length, limit: old.length, unit: "", must: "reach" }),
+    report({
+      name: `${name}: at their old hour`,
+      measured: (100 * kept) / moved.length,
+      limit: 90,
+      unit: "%",
+      must: "reach",
+    }),
+    report({
+      name: `${name}: latest after`,
+      measured: Math.max(...moved.map(({ days }) => days)),
+      limit: 10,
+      unit: "days",
+      must: "stay under",
+    }),
+  ];
+}
+
+/** Twelve ordinary rounds, five tournaments and a rainy day: the work, what has no place, two days running, whether leagues fare alike. */
 export async function planChoices(): Promise<boolean> {
   const held: boolean[] = [];
   for (const round of rounds) {
@@ -239,6 +342,9 @@ export async function planChoices(): Promise<boolean> {
         ...note(feltByHand.rested.toFixed(0)),
       }),
       ...(isTournament ? reportDay(name, problem, placements) : []),
+      ...(round.hasBracket === true
+        ? [report({ name: `${name}: rounds apart`, ...under(spreadOf(problem, placements), 2, "half hours") })]
+        : []),
       report({
         name: `${name}: leagues at their hours, apart`,
         ...under(felt.apart, 10, "points"),
@@ -246,6 +352,7 @@ export async function planChoices(): Promise<boolean> {
       }),
     );
   }
+  held.push(...(await rain()));
   return held.every(Boolean);
 }
 

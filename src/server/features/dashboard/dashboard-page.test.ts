@@ -11,6 +11,7 @@ describe("the page that the administration opens with", () => {
   beforeAll(async () => {
     club = await createTestApp({ webRoot: web.webRoot });
     second = (await pairsLeague(club.command, { name: "Liga </script><script>alert(1)</script>" })).league.id;
+    club.clock.set(new Date(club.clock.now().getTime() + 60_000).toISOString()); // the newest is the first of the list
     first = (await pairsLeague(club.command, { name: "Liga nueva" })).league.id;
   });
   afterAll(async () => {

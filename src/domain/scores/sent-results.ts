@@ -1,0 +1,197 @@
+import { isByDefault, type ScoreInput, type Side, setsText } from "./score.ts";
+
+// Results that players send (spec 6 §2): what the events of a match say of them, read in their order, by the product's clock.
+
+/** Through which link a result came: a pair's own, or the one on the sheet of its match or court, which is nobody's side. */
+export type Sender = Side | "sheet";
+
+/** Something that happened to a match; `at` in ms since 1970, never less than before. */
+export type SentEvent = { at: number } & (
+  | { kind: "sent"; id: string; sender: Sender; result: ScoreInput }
+  /** 'Sí, confirmar', of the result that is shown with this id. */
+  | { kind: "confirmed"; side: Side; of: string }
+  /** 'No, fue otro', before it is said what. */
+  | { kind: "denied"; side: Side; of: string }
+  /** Who sent it takes it back. */
+  | { kind: "taken_back"; side: Side; of: string }
+  /** A side has opened its link; the desk has marked the message to it as sent. */
+  | { kind: "reached"; side: Side }
+  /** The link of a side has ended: what it sent alone ends with it. */
+  | { kind: "revoked"; side: Side }
+  /** By the desk: a result of its own, or the decision of what was sent; and that it is taken away again. */
+  | { kind: "entered"; result: ScoreInput }
+  | { kind: "cleared" }
+  /** The round is closed, what was sent having been accepted or not (spec 6 §2.2); and opened again. */
+  | { kind: "closed"; accepts: boolean }
+  | { kind: "reopened" }
+);
+
+/** A result as somebody sent it. */
+export interface SentResult {
+  id: string;
+  sender: Sender;
+  result: ScoreInput;
+  at: number;
+  /** Sides that said that it was another one. */
+  denied: readonly Side[];
+}
+
+/** What stands of a match. */
+export type Standing =
+  | { kind: "none" }
+  /** Shown as 'Por confirmar'; `counts`: in tables, marked, which what a sheet's link sent never does (spec 6 §2.3). */
+  | { kind: "unconfirmed"; sent: SentResult; counts: boolean; confirms_at: number | null }
+  /** Two versions, or one that was denied: the desk decides. */
+  | { kind: "disputed"; versions: SentResult[] }
+  | { kind: "result"; result: ScoreInput; by: "both" | "rival" | "time" | "closing" | "desk" };
+
+export interface SentRules {
+  /** Hours after which a pair's result is confirmed by itself; null: never. */
+  hours: number | null;
+  /** A match that was put off takes results after its round was closed, too (spec 3 §4.3). */
+  isPutOff: boolean;
+}
+
+interface Match {
+  /** The last of each sender, the earliest first. */
+  sent: SentResult[];
+  reached: Record<Side, number | null>;
+  isClosed: boolean;
+  result: Extract<Standing, { kind: "result" }> | null;
+}
+
+const hour = 3_600_000; // ms
+const rivalOf = (side: Side): Side => (side === 1 ? 2 : 1);
+
+/** Equal for what is the same result. */
+const keyOf = ({ outcome, set_results, winner }: ScoreInput) => `${outcome} ${setsText(set_results)} ${winner ?? ""}`;
+
+const isOfPair = ({ sender }: SentResult) => sender !== "sheet";
+
+/** Of some results, one for each that differs; a denied one is disputed even if nobody says another. */
+function disputed(sent: readonly SentResult[]): boolean {
+  const ofPairs = sent.filter(isOfPair);
+  return (
+    new Set(ofPairs.map(({ result }) => keyOf(result))).size > 1 || ofPairs.some(({ denied }) => denied.length > 0)
+  );
+}
+
+/**
+ * When a pair's result is confirmed by itself, in ms since 1970: so many hours after it was sent, and after its rivals could have seen it
+ * if that is later; null where that does not happen, as of walkovers and of what is disputed.
+ */
+function confirmsAt({ sent, reached }: Match, { hours }: SentRules): { one: SentResult; at: number } | null {
+  const [one] = sent.filter(isOfPair);
+  if (hours === null || one === undefined || one.sender === "sheet" || disputed(sent)) return null;
+  const seen = reached[rivalOf(one.sender)];
+  if (seen === null || seen < one.at || isByDefault(one.result.outcome)) return null;
+  const due = one.at + hours * hour;
+  return { one, at: seen <= due ? due : seen + hours * hour };
+}
+
+function decide(match: Match, result: ScoreInput, by: "both" | "rival" | "time" | "closing" | "desk"): void {
+  match.result = { kind: "result", result, by };
+  match.sent = [];
+}
+
+/** What the clock alone has confirmed by then. */
+function letTimePass(match: Match, rules: SentRules, now: number): void {
+  if (match.result !== null || (match.isClosed && !rules.isPutOff)) return;
+  const next = confirmsAt(match, rules);
+  if (next !== null && next.at <= now) decide(match, next.one.result, "time");
+}
+
+function send(match: Match, sent: SentResult): void {
+  match.sent = [...match.sent.filter(({ sender }) => sender !== sent.sender), sent];
+  const [one, other] = match.sent.filter(isOfPair);
+  if (one !== undefined && other !== undefined && keyOf(one.result) === keyOf(other.result))
+    decide(match, sent.result, "both");
+}
+
+/** Whether a side may say something of a result: nobody confirms or denies their own (spec 6 §2.2). */
+function rivalsSent({ sent }: Match, side: Side, of: string): SentResult | undefined {
+  return sent.find(({ id, sender }) => id === of && sender !== side);
+}
+
+type Word = Extract<SentEvent, { kind: "confirmed" | "denied" }>;
+
+/** What a sheet's link sent is the word of who confirms it: the rivals have theirs to say. */
+function confirm(match: Match, { side, of, at }: Word): void {
+  const its = rivalsSent(match, side, of);
+  if (its?.sender === "sheet") send(match, { ...its, sender: side, at });
+  else if (its !== undefined) decide(match, its.result, "rival");
+}
+
+/** What a sheet's link sent is nobody's word: once it is denied nothing is left of it. */
+function deny(match: Match, { side, of }: Word): void {
+  const its = rivalsSent(match, side, of);
+  match.sent = match.sent.flatMap((one) => {
+    if (one !== its) return [one];
+    return one.sender === "sheet" ? [] : [{ ...one, denied: [side] }];
+  });
+}
+
+/** What players do, which a result and a closed round take no more of. */
+function byPlayers(match: Match, event: SentEvent): void {
+  switch (event.kind) {
+    case "sent":
+      return send(match, { id: event.id, sender: event.sender, result: event.result, at: event.at, denied: [] });
+    case "confirmed":
+      return confirm(match, event);
+    case "denied":
+      return deny(match, event);
+    case "taken_back":
+      match.sent = match.sent.filter(({ id, sender }) => id !== event.of || sender !== event.side);
+      return;
+    default:
+      return;
+  }
+}
+
+/** What is unconfirmed becomes a result where the list of such is accepted; disputes and what only a sheet's link sent do not. */
+function close(match: Match, accepts: boolean): void {
+  const [one] = match.sent.filter(isOfPair);
+  if (accepts && match.result === null && one !== undefined && !disputed(match.sent))
+    decide(match, one.result, "closing");
+  match.isClosed = true;
+}
+
+function happen(match: Match, event: SentEvent, rules: SentRules): void {
+  switch (event.kind) {
+    case "entered":
+      return decide(match, event.result, "desk");
+    case "cleared":
+      match.result = null;
+      return;
+    case "reached":
+      match.reached[event.side] = event.at;
+      return;
+    case "revoked":
+      match.sent = match.sent.filter(({ sender }) => sender !== event.side);
+      match.reached[event.side] = null;
+      return;
+    case "closed":
+      return close(match, event.accepts);
+    case "reopened":
+      match.isClosed = false;
+      return;
+    default:
+      if (match.result === null && (!match.isClosed || rules.isPutOff)) byPlayers(match, event);
+  }
+}
+
+/** What stands of a match after what has happened to it, at a moment (ms since 1970). */
+export function standingOf(events: readonly SentEvent[], rules: SentRules, now: number): Standing {
+  const match: Match = { sent: [], reached: { 1: null, 2: null }, isClosed: false, result: null };
+  for (const event of events) {
+    letTimePass(match, rules, event.at);
+    happen(match, event, rules);
+  }
+  letTimePass(match, rules, now);
+  const { sent, result } = match;
+  if (result !== null) return result;
+  if (disputed(sent)) return { kind: "disputed", versions: sent };
+  const one = sent.find(isOfPair) ?? sent.at(-1);
+  if (one === undefined) return { kind: "none" };
+  return { kind: "unconfirmed", sent: one, counts: isOfPair(one), confirms_at: confirmsAt(match, rules)?.at ?? null };
+}
