@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
       outDir,
       emptyOutDir: true,
       target: "node20",
-      minify: false,
+      minify: mode === "administration", // text that stays in memory
       rollupOptions: { output: { entryFileNames: "entry-server.js", chunkFileNames: "chunks/[name]-[hash].js" } },
     },
     ssr: { target: "node", noExternal: true },

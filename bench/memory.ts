@@ -21,7 +21,7 @@ export async function memory(): Promise<boolean> {
   const screens = ["/matches", "/groups", "/ranking", "/players", "/dashboard"].map(
     (at) => `/api/leagues/${league}${at}`,
   );
-  const pages = ["/", ...["ranking", "groups", "matches", "stats"].map((tab) => `/league/${league}/${tab}`)];
+  const pages = ["/", "/admin", ...["ranking", "groups", "matches", "stats"].map((tab) => `/league/${league}/${tab}`)];
   const addresses = [...screens, ...pages, `/api/public/leagues/${league}/ranking`];
   for (let read = 0; read < reads; read++) {
     const answer = await fetch(address + addresses[read % addresses.length], { headers: { cookie } });

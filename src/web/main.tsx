@@ -34,4 +34,7 @@ if (root !== null && drawn !== null) {
     ({ takeOver }) => takeOver(root, showAdministration),
     () => showAdministration(createRoot(root)), // its screen says that it has not come
   );
-} else if (root !== null) showAdministration(createRoot(root));
+} else if (root !== null) {
+  globalThis.pressedEarly?.(); // what the server has drawn is not this tab's: nothing of it was pressed
+  showAdministration(createRoot(root));
+}

@@ -35,7 +35,9 @@ const isRunning = ({ ledger, pairs }: Look, { day }: PlanningSlot) =>
 
 function whyMissed(look: Look, wanted: readonly PlanningSlot[]) {
   const { reasons, free } = whyNotAt(look.problem, look.ledger, look.match, wanted);
-  return { hasSuch: wanted.length > 0, reasons, isRunningElsewhere: free.some((slot) => isRunning(look, slot)) };
+  // Where some are free, what stands in the way of the others is not why.
+  const why = free.length > 0 ? [] : reasons;
+  return { hasSuch: wanted.length > 0, reasons: why, isRunningElsewhere: free.some((slot) => isRunning(look, slot)) };
 }
 
 /** What a match misses where the plan has it; of two days running the second says so. */

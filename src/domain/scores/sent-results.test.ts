@@ -58,6 +58,20 @@ describe("a result that players send (spec 6 §2)", () => {
     expect(after(99, denied)).toBe("disputed a");
     expect(after(2, [...denied, says(2, "confirmed", 2, "a")])).toBe("result by rival");
     expect(after(1, [sent(0, "a", 1), says(1, "denied", 1, "a")])).toBe("unconfirmed a");
+    expect(after(99, [...denied, sent(2, "b", 1), reached(3, 2)])).toBe("disputed b"); // said twice
+    expect(after(2, [...denied, sent(2, "b", 1, other)])).toBe("unconfirmed b");
+  });
+
+  it("has its hours anew once a dispute or a closed round has ended, and once only by looking late", () => {
+    const two = [sent(0, "a", 1), sent(1, "b", 2, other), reached(2, 1)];
+    const back: SentEvent = { at: 30 * hour, kind: "taken_back", side: 1, of: "a" };
+    expect([after(53, [...two, back]), after(54, [...two, back])]).toEqual(["unconfirmed b", "result by time"]);
+    const closing: SentEvent[] = [closed(10, false), { at: 100 * hour, kind: "reopened" }];
+    const open = [sent(0, "a", 1), reached(5, 2), ...closing];
+    expect([after(123, open), after(124, open)]).toEqual(["unconfirmed a", "result by time"]);
+    const looks = [sent(0, "a", 1), reached(30, 2), reached(50, 2)];
+    expect([after(53, looks), after(54, looks)]).toEqual(["unconfirmed a", "result by time"]);
+    expect(after(70, [...looks.slice(0, 2), sent(40, "b", 1, other), reached(60, 2)])).toBe("result by time");
   });
 
   it("is confirmed by time once the rivals could have seen it, and not before, nor a walkover, nor where that is off", () => {
@@ -80,8 +94,10 @@ describe("a result that players send (spec 6 §2)", () => {
     expect(after(99, [sheet, reached(1, 1), reached(1, 2)])).toBe("unconfirmed q, counts nowhere");
     expect(after(1, [sheet, says(1, "confirmed", 1, "q")])).toBe("unconfirmed q");
     expect(after(2, [sheet, says(1, "confirmed", 1, "q"), says(2, "confirmed", 1, "q")])).toBe("unconfirmed q");
-    expect(after(2, [sheet, says(1, "confirmed", 1, "q"), says(2, "confirmed", 2, "q")])).toBe("result by both");
+    expect(after(2, [sheet, says(1, "confirmed", 1, "q"), says(2, "confirmed", 2, "q")])).toBe("result by rival");
     expect(after(1, [sheet, says(1, "denied", 2, "q")])).toBe("none");
+    const own = [sheet, says(1, "confirmed", 1, "q"), reached(2, 2)];
+    expect(after(99, [...own, says(2, "denied", 2, "q")])).toBe("disputed q");
     expect(after(1, [sent(0, "a", 1), sent(1, "q", "sheet", other)])).toBe("unconfirmed a");
   });
 

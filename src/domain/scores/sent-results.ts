@@ -56,6 +56,8 @@ interface Match {
   /** The last of each sender, the earliest first. */
   sent: SentResult[];
   reached: Record<Side, number | null>;
+  /** Since when nothing has kept a result from being confirmed by time: no dispute, no closed round. */
+  runsFrom: number;
   isClosed: boolean;
   result: Extract<Standing, { kind: "result" }> | null;
 }
@@ -80,12 +82,12 @@ function disputed(sent: readonly SentResult[]): boolean {
  * When a pair's result is confirmed by itself, in ms since 1970: so many hours after it was sent, and after its rivals could have seen it
  * if that is later; null where that does not happen, as of walkovers and of what is disputed.
  */
-function confirmsAt({ sent, reached }: Match, { hours }: SentRules): { one: SentResult; at: number } | null {
+function confirmsAt({ sent, reached, runsFrom }: Match, { hours }: SentRules): { one: SentResult; at: number } | null {
   const [one] = sent.filter(isOfPair);
   if (hours === null || one === undefined || one.sender === "sheet" || disputed(sent)) return null;
   const seen = reached[rivalOf(one.sender)];
   if (seen === null || seen < one.at || isByDefault(one.result.outcome)) return null;
-  const due = one.at + hours * hour;
+  const due = Math.max(one.at, runsFrom) + hours * hour;
   return { one, at: seen <= due ? due : seen + hours * hour };
 }
 
@@ -102,7 +104,10 @@ function letTimePass(match: Match, rules: SentRules, now: number): void {
 }
 
 function send(match: Match, sent: SentResult): void {
-  match.sent = [...match.sent.filter(({ sender }) => sender !== sent.sender), sent];
+  const before = match.sent.find(({ sender }) => sender === sent.sender);
+  const isAgain = before !== undefined && keyOf(before.result) === keyOf(sent.result);
+  const own = isAgain ? { ...sent, denied: before.denied } : sent; // to say it twice answers no denial
+  match.sent = [...match.sent.filter((one) => one !== before), own];
   const [one, other] = match.sent.filter(isOfPair);
   if (one !== undefined && other !== undefined && keyOf(one.result) === keyOf(other.result))
     decide(match, sent.result, "both");
@@ -118,8 +123,10 @@ type Word = Extract<SentEvent, { kind: "confirmed" | "denied" }>;
 /** What a sheet's link sent is the word of who confirms it: the rivals have theirs to say. */
 function confirm(match: Match, { side, of, at }: Word): void {
   const its = rivalsSent(match, side, of);
-  if (its?.sender === "sheet") send(match, { ...its, sender: side, at });
-  else if (its !== undefined) decide(match, its.result, "rival");
+  if (its?.sender === "sheet") {
+    match.sent = match.sent.filter((one) => one !== its);
+    send(match, { ...its, sender: side, at });
+  } else if (its !== undefined) decide(match, its.result, "rival");
 }
 
 /** What a sheet's link sent is nobody's word: once it is denied nothing is left of it. */
@@ -148,6 +155,13 @@ function byPlayers(match: Match, event: SentEvent): void {
   }
 }
 
+/** Notes the first look at what the rivals say now: who looks again has no more time for it. */
+function reach(match: Match, side: Side, at: number): void {
+  const theirs = match.sent.find(({ sender }) => sender === rivalOf(side));
+  const seen = match.reached[side];
+  if (seen === null || theirs === undefined || seen < theirs.at) match.reached[side] = at;
+}
+
 /** What is unconfirmed becomes a result where the list of such is accepted; disputes and what only a sheet's link sent do not. */
 function close(match: Match, accepts: boolean): void {
   const [one] = match.sent.filter(isOfPair);
@@ -164,7 +178,7 @@ function happen(match: Match, event: SentEvent, rules: SentRules): void {
       match.result = null;
       return;
     case "reached":
-      match.reached[event.side] = event.at;
+      reach(match, event.side, event.at);
       return;
     case "revoked":
       match.sent = match.sent.filter(({ sender }) => sender !== event.side);
@@ -174,6 +188,7 @@ function happen(match: Match, event: SentEvent, rules: SentRules): void {
       return close(match, event.accepts);
     case "reopened":
       match.isClosed = false;
+      match.runsFrom = event.at;
       return;
     default:
       if (match.result === null && (!match.isClosed || rules.isPutOff)) byPlayers(match, event);
@@ -182,10 +197,12 @@ function happen(match: Match, event: SentEvent, rules: SentRules): void {
 
 /** What stands of a match after what has happened to it, at a moment (ms since 1970). */
 export function standingOf(events: readonly SentEvent[], rules: SentRules, now: number): Standing {
-  const match: Match = { sent: [], reached: { 1: null, 2: null }, isClosed: false, result: null };
+  const match: Match = { sent: [], reached: { 1: null, 2: null }, runsFrom: 0, isClosed: false, result: null };
   for (const event of events) {
     letTimePass(match, rules, event.at);
+    const wasDisputed = disputed(match.sent);
     happen(match, event, rules);
+    if (wasDisputed && !disputed(match.sent)) match.runsFrom = event.at;
   }
   letTimePass(match, rules, now);
   const { sent, result } = match;

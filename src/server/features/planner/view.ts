@@ -59,7 +59,9 @@ function reachedBy({ problem, news }: PlanJob): Pick<NonNullable<Plan["proposal"
 }
 
 /** The matches of a plan without a place, and why. */
-function leftOf({ news, matches }: PlanJob, { names, matches: named }: Names) {
+function leftOf({ news, matches, input }: PlanJob, { names, matches: named }: Names) {
+  // The hours of one league would be those of all: of several leagues such a place is named, and nothing is planned by it.
+  const isForAll = input !== undefined && input.league_ids.length > 1 && input.hours === undefined;
   const nameOf = (who: string) => names.get(who) ?? "Alguien";
   return (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
     const its = matches.get(match_id);
@@ -67,7 +69,8 @@ function leftOf({ news, matches }: PlanJob, { names, matches: named }: Names) {
     if (its === undefined || called === undefined) return [];
     const ways = ways_out.map((way) => {
       const { kind, match_date, match_time, change } = way;
-      return { kind, text: planAlternativeText(way, nameOf), match_date, match_time, change };
+      const own = kind === "more_hours" && isForAll ? undefined : change;
+      return { kind, text: planAlternativeText(way, nameOf), match_date, match_time, change: own };
     });
     const absent = reasons.flatMap((one) =>
       one.kind === "absent" && names.has(one.person) ? [{ person_id: one.person, full_name: nameOf(one.person) }] : [],

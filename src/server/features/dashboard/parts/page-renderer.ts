@@ -25,7 +25,8 @@ function fill(
     .replace("<html", () => `<html data-drawn="${drawn.league}"`)
     .replace(/<title>[^<]*</, () => `<title>${title}<`)
     .replace("</head>", () => `<style>${styles}</style></head>`)
-    .replace(root, () => `${root}${dataElement("drawn-from", JSON.stringify(drawn))}${templates}`);
+    .replace(root, () => `${root}${templates}`)
+    .replace("</body>", () => `${dataElement("drawn-from", JSON.stringify(drawn))}</body>`); // read when all is seen
 }
 
 /**

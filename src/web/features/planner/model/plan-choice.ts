@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { type Plan, type PlanChange, type PlannedLeague, planInput } from "#contract/planner/endpoints.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { leagueHours } from "#domain/planning/planning-aims.ts";
 import { chosenHours, type WeekdayHours } from "#web/ui/weekday-hours.tsx";
+import { lastDayOf } from "./planned-leagues.ts";
 
 /** What is asked of the planner, as it stands in the form; null: as it follows from the leagues. */
 export interface PlanChoice {
@@ -77,10 +79,10 @@ export function courtsTicked({ courts }: Pick<PlanChoice, "courts">, all: readon
 
 /** Leagues whose round ends before others': each is played in its own time, unless somebody has said until when. */
 function lastDaysOf({ to }: PlanChoice, { leagues, dates }: PlanRequest): Pick<Input, "last_days"> {
-  if (to !== null) return {};
-  const last_days = leagues.flatMap(({ id, ends }) =>
-    ends !== null && dates.from <= ends && ends < dates.to ? [{ league_id: id, date: ends }] : [],
-  );
+  if (to !== null || !isCalendarDate(dates.from)) return {};
+  const last_days = leagues
+    .map((league) => ({ league_id: league.id, date: lastDayOf(league, dates.from) }))
+    .filter(({ date }) => date < dates.to);
   return last_days.length === 0 ? {} : { last_days };
 }
 

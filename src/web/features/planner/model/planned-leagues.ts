@@ -14,6 +14,11 @@ export function leagueText({ undated, ends }: PlannedLeague, today: string): str
   return `${undated.length} sin fecha${until}`;
 }
 
+/** Until when a league is played in a plan that begins on a day: its last day, or two weeks where that is not known or has passed. */
+export function lastDayOf({ ends }: Pick<PlannedLeague, "ends">, begins: string): string {
+  return ends !== null && ends >= begins ? ends : addDays(begins, usual - 1);
+}
+
 /**
  * From tomorrow, or the first beginning of a round where that is later, until the latest end of the leagues; of one whose end is not
  * known or has passed two weeks (spec 4 §2.1, §2.7). What somebody has said stands.
@@ -28,10 +33,9 @@ export function datesOf(
   const from = said.from ?? starts[0] ?? tomorrow;
   if (said.to !== null) return { from, to: said.to };
   const begins = isCalendarDate(from) && from >= today ? from : tomorrow;
-  const twoWeeks = addDays(begins, usual - 1);
   const last = addDays(begins, longest - 1);
-  const ends = leagues.map(({ ends: day }) => (day !== null && day >= begins ? day : twoWeeks)).sort();
-  const until = ends.at(-1) ?? twoWeeks;
+  const ends = leagues.map((league) => lastDayOf(league, begins)).sort();
+  const until = ends.at(-1) ?? lastDayOf({ ends: null }, begins);
   return { from, to: until < last ? until : last };
 }
 
