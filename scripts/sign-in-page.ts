@@ -5,7 +5,7 @@ import { QueryClient } from "@tanstack/react-query";
 import postcss from "postcss";
 import { renderToString } from "react-dom/server";
 import { build } from "vite";
-import { type PageStyle, stylesFor } from "#server/platform/page-styles.ts";
+import { type PageStyle, schemes, stylesFor } from "#server/platform/page-styles.ts";
 import type { signInPage as SignInPage } from "../src/web/sign-in-page.tsx";
 import { builtPage, drawnPage, filesOf, inlineScript, web } from "./built-page.ts";
 import { classNameOf } from "./class-names.ts";
@@ -58,9 +58,6 @@ function onlyNamed(css: string, markup: string): string {
   sheet.walkDecls(/^--/, (value) => void (used.has(value.prop) || value.remove()));
   return sheet.toString();
 }
-
-/** What the page's own script says of it before it is drawn. */
-const schemes = ["light", "dark"].map((scheme) => ` data-mantine-color-scheme="${scheme}"`).join("");
 
 /** The rules of the first sight; the font comes with the sheets: one that comes twice lays the page out anew. */
 export function sightRules(sheets: Iterable<string>): PageStyle[] {

@@ -1,5 +1,4 @@
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, startTransition } from "react";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { DrawnDashboard } from "#contract/dashboard/drawn.ts";
 import { brandQuery } from "#web/features/club/public.ts";
@@ -7,24 +6,15 @@ import { dashboardQuery } from "#web/features/dashboard/public.ts";
 import { leagueChoicesQuery, leaguesPageQuery } from "#web/features/leagues/public.ts";
 import { debtsQuery } from "#web/features/payments/public.ts";
 import { directoryQuery } from "#web/features/people/public.ts";
-import { App } from "./app.tsx";
+import { administration } from "./administration.tsx";
 import { beginTakingOver, drawFor } from "./platform/drawing.ts";
 import { catchUpWithPresses, endNoting } from "./platform/early-input.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { noteRead } from "./platform/read-version.ts";
 import { sessionQuery } from "./platform/session.ts";
-import { type AppRouter, createAppRouter } from "./router.tsx";
+import { createAppRouter } from "./router.tsx";
 
 const title = "Dashboard"; // as its screen has it
-
-/** The administration at the address of a router. */
-export const administration = (router: AppRouter) => (
-  <StrictMode>
-    <App client={queryClient}>
-      <RouterProvider router={router} />
-    </App>
-  </StrictMode>
-);
 
 /** Keeps the answers of a drawn dashboard as what its queries would have read, and says what it is drawn for. */
 export function prepareDashboard(

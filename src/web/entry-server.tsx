@@ -1,7 +1,8 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import type { DrawDashboard, DrawnDashboard } from "#contract/dashboard/drawn.ts";
-import { administration, prepareDashboard } from "./drawn-dashboard.tsx";
+import { administration } from "./administration.tsx";
+import { prepareDashboard } from "./drawn-dashboard.tsx";
 import { drawFor } from "./platform/drawing.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { createAppRouter } from "./router.tsx";

@@ -1,24 +1,14 @@
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, startTransition } from "react";
+import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { App } from "./app.tsx";
+import { administration } from "./administration.tsx";
 import { followColorScheme } from "./platform/color-scheme.ts";
 import { drawnDashboard } from "./platform/drawn-dashboard.ts";
-import { queryClient } from "./platform/query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
 function showAdministration(root: Root, router = createAppRouter()): void {
   // In slices, so that a press meanwhile does not wait for the whole of it.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App client={queryClient}>
-          <RouterProvider router={router} />
-        </App>
-      </StrictMode>,
-    ),
-  );
+  startTransition(() => root.render(administration(router)));
 }
 
 followColorScheme();

@@ -7,6 +7,9 @@ export interface PageStyle {
   needs: readonly (readonly string[])[];
 }
 
+/** What a page's own script says of it before it is drawn (`color-scheme.js`), as it stands in markup. */
+export const schemes = ["light", "dark"].map((scheme) => ` data-mantine-color-scheme="${scheme}"`).join("");
+
 const opening = ' class="';
 
 function classesIn(markup: string): Set<string> {

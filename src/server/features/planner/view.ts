@@ -32,6 +32,9 @@ interface Names {
   leagues: readonly { id: string; name: string }[];
 }
 
+/** What people and pairs are called; who is gone is somebody. */
+const namesFrom = (names: Names["names"]) => (who: string) => names.get(who) ?? "Alguien";
+
 function placedOf({ problem, matches, news, pinned }: PlanJob, names: Names["matches"]): Proposed {
   const found = (news?.placements ?? []).flatMap(({ match: index, court_id, ...slot }) => {
     const match = problem.matches[index];
@@ -62,7 +65,7 @@ function reachedBy({ problem, news }: PlanJob): Pick<NonNullable<Plan["proposal"
 function leftOf({ news, matches, input }: PlanJob, { names, matches: named }: Names) {
   // The hours of one league would be those of all: of several leagues such a place is named, and nothing is planned by it.
   const isForAll = input !== undefined && input.league_ids.length > 1 && input.hours === undefined;
-  const nameOf = (who: string) => names.get(who) ?? "Alguien";
+  const nameOf = namesFrom(names);
   return (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
     const its = matches.get(match_id);
     const called = named.get(match_id);
@@ -82,7 +85,7 @@ function leftOf({ news, matches, input }: PlanJob, { names, matches: named }: Na
 
 /** What had to give way, and why. */
 function missedOf({ matches }: PlanJob, { names, matches: named, missed }: Names) {
-  const nameOf = (who: string) => names.get(who) ?? "Alguien";
+  const nameOf = namesFrom(names);
   return missed.flatMap((wish) => {
     const its = matches.get(wish.match_id);
     const called = named.get(wish.match_id);

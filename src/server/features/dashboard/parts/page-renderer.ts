@@ -3,12 +3,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DrawDashboard, DrawnDashboard } from "#contract/dashboard/drawn.ts";
 import { dataElement } from "#server/platform/data-element.ts";
-import { type PageStyle, stylesFor } from "#server/platform/page-styles.ts";
+import { type PageStyle, schemes, stylesFor } from "#server/platform/page-styles.ts";
 
 const title = "Dashboard · Sistema de Gestión de Torneos";
-
-/** What a page says of itself before it is drawn (`color-scheme.js`). */
-const schemes = ["light", "dark"].map((scheme) => ` data-mantine-color-scheme="${scheme}"`).join("");
 
 /** Makes the whole page of a dashboard. */
 export type MakePage = (address: string, drawn: DrawnDashboard) => Promise<string>;
