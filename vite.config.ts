@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rollup, type UserConfig } from "vite";
 import { adminFiles, divide, earlyAnswers } from "./scripts/admin-pieces.ts";
 import { bareContract } from "./scripts/bare-contract.ts";
 import { classNameOf } from "./scripts/class-names.ts";
+import { reactSentinels } from "./scripts/react-sentinels.ts";
 import { isAdministration } from "./src/contract/common/application-addresses.ts";
 
 const root = import.meta.dirname;
@@ -60,15 +61,15 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * What stands within the page itself, since files of their own would keep the first paint waiting: the choice of the colour scheme, the
+ * What stands within the page itself, since files of their own would keep the first paint waiting: the choice of colours and font, the
  * portal's room of 'Mi pareja' and what is pressed early, the administration's word on what the page's policy refuses.
  */
 const beforeFirstPaint: Plugin = {
   name: "before-first-paint",
   transformIndexHtml: (_html, { filename }) => {
     const isPortal = filename.endsWith(portalPage);
-    const own = isPortal ? ["portal/my-pair-room", "portal/font-choice", "early-presses"] : ["no-code-of-text"];
-    const texts = ["color-scheme", ...own].map((name) =>
+    const own = isPortal ? ["portal/my-pair-room", "early-presses"] : ["no-code-of-text"];
+    const texts = ["color-scheme", "font-choice", ...own].map((name) =>
       readFileSync(path.join(root, `src/web/${name}.js`), "utf8").replace(/^\s*\/\/.*\n/gm, ""),
     );
     return [{ tag: "script", children: texts.join(""), injectTo: "head" as const }];
@@ -117,7 +118,7 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
 
 /** Builds the administration and the portal; in development the API runs beside them on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), twoApplications, beforeFirstPaint, compiledAhead, bareContract, earlyAnswers],
+  plugins: [react(), reactSentinels, twoApplications, beforeFirstPaint, compiledAhead, bareContract, earlyAnswers],
   publicDir: "src/web/public",
   // React has it by itself: the router's copy for versions without it is some 300 bytes of each visit.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },

@@ -63,7 +63,7 @@ export const adminFiles = {
     })),
     {
       name: "shared",
-      test: (id: string) => modulesOf.size > 0 && !ofSignIn.has(id) && /\.[mc]?[jt]sx?$/.test(id),
+      test: (id: string) => modulesOf.size > 0 && !ofSignIn.has(id) && /\.(?:[mc]?[jt]sx?|module\.css)$/.test(id),
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },

@@ -9,6 +9,8 @@ import { directoryQuery } from "#web/features/people/public.ts";
 import { administration } from "./administration.tsx";
 import { beginTakingOver, drawFor } from "./platform/drawing.ts";
 import { catchUpWithPresses, endNoting } from "./platform/early-input.ts";
+import { nextTask } from "./platform/next-task.ts";
+import { noteMoment } from "./platform/noted-moment.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { noteRead } from "./platform/read-version.ts";
 import { sessionQuery } from "./platform/session.ts";
@@ -18,7 +20,7 @@ const title = "Dashboard"; // as its screen has it
 
 /** Keeps the answers of a drawn dashboard as what its queries would have read, and says what it is drawn for. */
 export function prepareDashboard(
-  { league, drawn_at: drawnAt, answers }: DrawnDashboard,
+  { league, drawn_at: drawnAt, shown, answers }: DrawnDashboard,
   isWide: boolean,
   onTaken?: () => void,
 ): void {
@@ -29,11 +31,16 @@ export function prepareDashboard(
   queryClient.setQueryData(directoryQuery(league).queryKey, answers.directory);
   queryClient.setQueryData(leaguesPageQuery(1, false).queryKey, answers.leagues);
   queryClient.setQueryData(debtsQuery(league).queryKey, answers.debts);
+  noteMoment(drawnAt, answers.brand.time_zone, shown);
   drawFor({ isWide, league, drawnAt, title, ...(onTaken !== undefined && { onTaken }) });
 }
 
-/** Takes the dashboard over that the server has drawn into an element, with the answers that it was drawn from. */
+/**
+ * Takes the dashboard over that the server has drawn into an element, with the answers that it was drawn from, in steps: a press waits for
+ * one of them only.
+ */
 export async function takeOver(element: HTMLElement, drawn: DrawnDashboard, isWide: boolean): Promise<void> {
+  await nextTask();
   prepareDashboard(drawn, isWide, () => {
     delete document.documentElement.dataset["drawn"];
     catchUpWithPresses();
@@ -41,7 +48,9 @@ export async function takeOver(element: HTMLElement, drawn: DrawnDashboard, isWi
   noteRead(drawn.version);
   const router = createAppRouter();
   router.ssr = { manifest: undefined }; // the same boundaries as on the server
+  await nextTask();
   await router.load(); // it is taken over whole
+  await nextTask();
   endNoting();
   beginTakingOver();
   startTransition(() => {

@@ -3,6 +3,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { administration } from "./administration.tsx";
 import { followColorScheme } from "./platform/color-scheme.ts";
 import { drawnDashboard } from "./platform/drawn-dashboard.ts";
+import { bringFont } from "./platform/font.ts";
+import { nextTask } from "./platform/next-task.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
@@ -12,10 +14,12 @@ function showAdministration(root: Root, router = createAppRouter()): void {
 }
 
 followColorScheme();
+bringFont();
 const root = document.getElementById("root");
 const drawn = drawnDashboard();
 if (root !== null && drawn !== null) {
-  void import("./drawn-dashboard.tsx")
+  void nextTask()
+    .then(() => import("./drawn-dashboard.tsx"))
     .then(({ takeOver }) => takeOver(root, drawn.from, drawn.isWide))
     .catch(() => showAdministration(createRoot(root))); // its screen says that it has not come
 } else if (root?.hasChildNodes()) {

@@ -62,8 +62,8 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 7 },
   colors: { teal, dark },
   defaultRadius: "md",
-  fontFamily: '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", sans-serif',
-  headings: { fontFamily: '"Inter Variable", "Inter Fallback", system-ui, sans-serif', fontWeight: "700" },
+  fontFamily: "var(--font)",
+  headings: { fontFamily: "var(--font)", fontWeight: "700" },
   cursorType: "pointer",
   variantColorResolver: readableVariants,
   components: {

@@ -1,4 +1,5 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { contract } from "../contract.ts";
 
 type Answers = InferContractRouterOutputs<typeof contract>;
@@ -14,11 +15,14 @@ export interface DashboardAnswers {
   debts?: Answers["payments"]["debts"] | undefined;
 }
 
-/** What the page of a drawn dashboard carries: its league, the version that its answers were read from, and when (ms since 1970). */
+/** What the page of a drawn dashboard carries: its league, the version that its answers were read from, and when. */
 export interface DrawnDashboard {
   league: string;
   version: string;
+  /** In ms since 1970. */
   drawn_at: number;
+  /** What the club's clock showed then. */
+  shown: ClubMoment;
   answers: DashboardAnswers;
 }
 

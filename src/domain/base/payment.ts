@@ -45,8 +45,15 @@ export function amountText(amount: number): string {
 
 const formats = new Map<string, Intl.NumberFormat>(); // to make one takes longer than to write with it
 
+/** Euros, as the format below writes them, which takes a telephone a tenth of a second to be made. */
+function euros(amount: number): string {
+  const text = amountText(amount);
+  return `${amount < 10_000 ? text : text.replace(/\B(?=(?:\d{3})+,)/g, ".")}\u00a0€`; // five digits and more are grouped
+}
+
 /** An amount in the club's currency, two decimals, Spanish notation (ruling 27): '25,00 €'. */
 export function money(amount: number, currency: string): string {
+  if (currency === "EUR" && amount >= 0 && cents(amount) / 100 === amount) return euros(amount);
   let format = formats.get(currency);
   if (format === undefined) {
     format = new Intl.NumberFormat("es", { style: "currency", currency });

@@ -22,16 +22,26 @@ export function drawFor(next: Drawing | null): void {
 
 let isFirstTitle = false;
 
-/** Says that a title comes to a page that was there before it: whoever has begun to do something on it goes on there. */
+/** Says that the next title comes to a page that was there before it. */
 export function beginTakingOver(): void {
   isFirstTitle = true;
 }
 
-/** Whether a title that has just come leaves the focus where somebody has put it. */
-export function leavesFocus(): boolean {
-  const isFirst = isFirstTitle;
+const focusOn = (title: HTMLElement) => title.focus({ preventScroll: true });
+
+/**
+ * Gives the focus to the title of a screen that opens. Whoever has begun to do something on a page that was there before its title goes on
+ * there; if nobody has, it comes once the page answers presses, since it has the whole page measured.
+ */
+export function focusOnOpening(title: HTMLElement): void {
+  if (!isFirstTitle) {
+    focusOn(title);
+    return;
+  }
   isFirstTitle = false;
-  return isFirst && document.activeElement !== document.body;
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusOn(title);
+  });
 }
 
 /** Says that what was drawn is taken over: from here on everything is drawn as ever. */

@@ -4,10 +4,11 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadScreen } from "#web/features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
 import { endNoting } from "../platform/early-input.ts";
+import { bringFont } from "../platform/font.ts";
+import { nextTask } from "../platform/next-task.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { renderedPage } from "../platform/rendered-page.ts";
 import { PortalApp } from "./app.tsx";
-import { bringFont } from "./font.ts";
 import { followLinks } from "./links.ts";
 import "./portal.css";
 import { startPagesAtTheTop } from "./scroll.ts";
@@ -27,7 +28,7 @@ function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
 /** Takes over a page that the server has drawn, with the data and the screen that it was drawn from; what was not drawn is drawn here. */
 async function start(root: HTMLElement): Promise<void> {
   await loadScreen(location.pathname).catch(() => undefined); // else it comes later
-  await new Promise((resume) => setTimeout(resume)); // what was pressed meanwhile comes first
+  await nextTask();
   endNoting();
   const { state, drawn_at } = renderedPage();
   if (state === null) {

@@ -1,5 +1,6 @@
 import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { drawingFor, taken } from "../platform/drawing.ts";
+import { showFont } from "../platform/font.ts";
 
 /**
  * A screen that is drawn in slices, after the press that opens it has been answered (the router changes screens in one task), but for what
@@ -22,6 +23,7 @@ export function drawnAfterPress(Screen: ComponentType): ComponentType {
   return function DrawnAfterPress() {
     const [isWhole] = useState(() => drawingFor() !== null);
     const isBegun = useDeferredValue(true, isWhole);
+    useLayoutEffect(showFont, []);
     useEffect(taken, []);
     return isBegun ? <Measured /> : <div style={{ height }} />;
   };

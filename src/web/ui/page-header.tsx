@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { leavesFocus } from "../platform/drawing.ts";
+import { focusOnOpening } from "../platform/drawing.ts";
 import { useHeadSlots } from "./head-slot.ts";
 import classes from "./page-header.module.css";
 import { RowMenu } from "./row-menu.tsx";
@@ -26,7 +26,7 @@ function Title({ title, text, isNarrow }: { title: string; text: ReactNode; isNa
     document.title = `${title} · Sistema de Gestión de Torneos`;
   }, [title]);
   useEffect(() => {
-    if (!leavesFocus()) heading.current?.focus({ preventScroll: true });
+    if (heading.current !== null) focusOnOpening(heading.current);
   }, []);
   return (
     <div className={isNarrow ? classes.narrowTexts : classes.texts}>

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DashboardAnswers, DrawnDashboard } from "#contract/dashboard/drawn.ts";
 import { leaguesPageSize } from "#contract/leagues/page-size.ts";
+import { minutesOf } from "#domain/base/clock-time.ts";
+import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import { compressAnswer } from "#server/platform/compress-answer.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { RequestContext } from "#server/platform/endpoint.ts";
@@ -67,8 +69,10 @@ async function dashboardFor({ deps, read }: Parts, request: FastifyRequest): Pro
     ask.leagues.list(firstLeagues).catch(withoutRefused),
     ask.payments.debts(input).catch(withoutRefused),
   ]);
-  const drawn_at = deps.clock.now().getTime();
-  return { league, version, drawn_at, answers: { session, brand, choices, dashboard, directory, leagues, debts } };
+  const now = deps.clock.now();
+  const shown = { date: calendarDateIn(now, brand.time_zone), minutes: minutesOf(clockTimeIn(now, brand.time_zone)) };
+  const answers = { session, brand, choices, dashboard, directory, leagues, debts };
+  return { league, version, drawn_at: now.getTime(), shown, answers };
 }
 
 /** The page with its dashboard in it; null: the application reads and draws it by itself, and says what is wrong. */

@@ -1,11 +1,14 @@
 const family = '1rem "Inter Variable"';
 const timeouts = 2000; // ms
 
+let isFetched = false;
+
 /** Has the font fetched, and remembers that this browser has it (`font-choice.js`). */
 async function fetchFont(): Promise<void> {
   try {
     const faces = await document.fonts.load(family);
-    if (faces.length > 0) localStorage.setItem("font", "kept");
+    isFetched = faces.length > 0;
+    if (isFetched) localStorage.setItem("font", "kept");
   } catch {
     // Nothing was fetched or may be kept: the machine's own font with the same measures stays.
   }
@@ -22,4 +25,9 @@ export function bringFont(): void {
   };
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true });
+}
+
+/** Shows what is drawn from here on in Inter, if it has been fetched: called as a screen changes, when nobody is reading. */
+export function showFont(): void {
+  if (isFetched) document.documentElement.setAttribute("data-font", "");
 }
