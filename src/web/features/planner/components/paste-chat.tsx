@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Textarea } from "@mantine/core";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useDeferredValue, useMemo } from "react";
+import { type KeyboardEvent, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { mostSaid, type PairAvailability } from "#contract/planner/availability.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { saidBriefly } from "#domain/planning/said-text.ts";
@@ -8,6 +8,7 @@ import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import {
+  isWaiting,
   type LeftLine,
   nothingPasted,
   type Paste,
@@ -26,6 +27,9 @@ import classes from "./pairs-availability.module.css";
 import { SaidMark } from "./said-chip.tsx";
 
 const nameOf = ({ people }: PairAvailability) => spokenPair(people.map(({ full_name }) => full_name));
+
+const notNoted =
+  "Falta anotar esto. Anótalo o bórralo; si vuelves a pulsar «Proponer», el plan no lo tendrá en cuenta.";
 
 const known = { noted: "ya anotado", over: "ya ha pasado" };
 
@@ -157,27 +161,43 @@ interface PasteChatProps {
   pairs: readonly PairAvailability[];
   today: string;
   paste: Paste;
-  onPaste: (paste: Paste) => void;
+  /** Whether a plan was asked for while something of it was not noted. */
+  isTold: boolean;
+  onPaste: (change: (now: Paste) => Paste) => void;
+  /** Whether something of it is still to be noted, or to be decided. */
+  onWaiting: (isWaiting: boolean) => void;
   onClose: () => void;
 }
 
-function usePasteChat({ pairs, today, paste, onPaste, onClose }: PasteChatProps) {
+function usePasteChat(props: PasteChatProps, field: RefObject<HTMLTextAreaElement | null>) {
+  const { pairs, today, paste, onPaste, onWaiting, onClose } = props;
   const text = useDeferredValue(paste.text);
   const lines = useMemo(() => readLines(text, today, pairs), [text, today, pairs]);
   const reading = readPaste({ lines, pairs, choices: paste, today });
   const openLines = reading.unowned.filter(({ chosen }) => chosen === null).length;
-  const note = useNoteAvailability(() => {
-    if (openLines > 0) return;
-    onPaste(nothingPasted);
+  const note = useNoteAvailability();
+  const done = () => {
+    if (openLines + reading.left.length > 0) {
+      // What is left can be corrected where it stands.
+      onPaste((now) => ({ ...now, isNoted: now.text === paste.text }));
+      field.current?.focus();
+      return;
+    }
+    onPaste(() => nothingPasted);
     onClose();
+  };
+  const waits = text === paste.text && !note.isPending ? isWaiting(paste, reading) : null;
+  useLayoutEffect(() => {
+    if (waits !== null) onWaiting(waits);
   });
   const change = (next: Paste) => {
-    onPaste(next);
+    onPaste(() => next);
     note.reset();
   };
   const count = reading.input.length;
   const canNote = count > 0 && count <= mostSaid && text === paste.text && !note.isPending;
-  return { ...reading, openLines, count, canNote, note, change, send: () => canNote && note.mutate(reading.input) };
+  const send = () => canNote && note.mutate(reading.input, { onSuccess: done });
+  return { ...reading, openLines, count, canNote, note, change, send };
 }
 
 /** What a reading comes to, in a line. */
@@ -192,8 +212,9 @@ function summary({ count, openLines, left }: Pick<ReturnType<typeof usePasteChat
 
 /** A chat that is pasted, and below it what is read of it before any of it is noted (spec 4 §2.7). */
 export function PasteChat(props: PasteChatProps) {
-  const { pairs, paste, onClose } = props;
-  const { understood, unowned, left, openLines, count, canNote, note, change, send } = usePasteChat(props);
+  const { pairs, paste, isTold, onClose } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { understood, unowned, left, openLines, count, canNote, note, change, send } = usePasteChat(props, field);
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -202,6 +223,7 @@ export function PasteChat(props: PasteChatProps) {
   return (
     <fieldset className={classes.paste} aria-label="Pegar del chat">
       <Textarea
+        ref={field}
         label="Pega aquí lo que han escrito"
         placeholder={"Ana y Berta: martes no, mejor a partir de las 20"}
         autoFocus
@@ -212,7 +234,8 @@ export function PasteChat(props: PasteChatProps) {
         // Escape throws away nothing that was pasted.
         data-mantine-stop-propagation={paste.text !== "" || undefined}
         value={paste.text}
-        onChange={({ currentTarget }) => change({ ...paste, text: currentTarget.value })}
+        error={isTold && notNoted}
+        onChange={({ currentTarget }) => change({ ...paste, text: currentTarget.value, isNoted: false })}
         onKeyDown={sendByKeys}
       />
       <p className={classes.count} role="status">

@@ -7,7 +7,8 @@ import { errorText, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
-import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
+import { focusFirstInvalid, useInvalidFocus } from "#web/ui/focus-invalid.ts";
+import type { Pasting } from "../model/chat-paste.ts";
 import { type PlanChoice, planInputOf, usualChoice } from "../model/plan-choice.ts";
 import { countPlanned, countText, datesOf, stillPlanned } from "../model/planned-leagues.ts";
 import type { Left } from "../model/planned-names.ts";
@@ -24,6 +25,8 @@ export interface Kept {
   /** Null: as it is proposed. */
   choice: PlanChoice | null;
   left: Left[];
+  /** The chat that is pasted. */
+  pasting: Pasting;
 }
 
 export interface PlanAskProps {
@@ -33,7 +36,7 @@ export interface PlanAskProps {
   leagues: readonly PlannedLeague[];
   courts: readonly Court[];
   kept: Kept;
-  keep: (changes: Partial<Kept>) => void;
+  keep: (changes: Partial<Kept> | ((now: Kept) => Partial<Kept>)) => void;
   likedHours: LikedHoursWay;
   hasFailed: boolean;
   onClose: () => void;
@@ -108,6 +111,12 @@ export function PlanAsk(props: PlanAskProps) {
   };
   const submit = () => {
     if (about.count.matches === 0 || start.isPending) return;
+    const { isWaiting, isTold } = kept.pasting;
+    if (isWaiting && !isTold) {
+      keep({ pasting: { ...kept.pasting, isOpen: true, isTold: true } });
+      if (form.current !== null) focusFirstInvalid(form.current);
+      return;
+    }
     const read = planInputOf(choice, { ...about, dates, courts: own.map(({ id }) => id) });
     setErrors(read.errors);
     if (read.input !== null) start.mutate(read.input);
@@ -152,7 +161,14 @@ export function PlanAsk(props: PlanAskProps) {
             onChange={change}
           />
         </Stack>
-        {about.leagues.length > 0 && <PairsAvailability leagueIds={about.leagues.map(({ id }) => id)} today={today} />}
+        {about.leagues.length > 0 && (
+          <PairsAvailability
+            leagueIds={about.leagues.map(({ id }) => id)}
+            today={today}
+            pasting={kept.pasting}
+            onPasting={(change) => keep(({ pasting }) => ({ pasting: change(pasting) }))}
+          />
+        )}
       </div>
       <Foot about={about} isBusy={start.isPending} onClose={props.onClose} />
     </form>
