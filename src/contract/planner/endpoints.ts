@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { daysBetween } from "#domain/base/calendar-date.ts";
+import { longestPlan } from "#domain/planning/planning.ts";
 import {
   calendarDate,
   clockTime,
@@ -16,7 +17,6 @@ import { plannerAvailability } from "./availability.ts";
 
 // The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
 
-const longestPlan = 62; // days
 const mostMatches = 500;
 
 const place = { match_date: calendarDate, match_time: clockTime, court_id: wholeNumber(1, 999) };
@@ -72,6 +72,8 @@ export const planInput = z
 /** What an alternative changes of the input. */
 const planChange = z.object({
   to: z.string().optional(),
+  /** In place of those that were asked for. */
+  last_days: z.array(z.object({ league_id: id, date: z.string() })).optional(),
   hours: z.array(z.object({ weekday: z.number(), first_start: z.string(), last_start: z.string() })).optional(),
   per_day: z.number().optional(),
   rest_days: z.number().optional(),

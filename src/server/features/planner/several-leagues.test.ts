@@ -157,6 +157,26 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     expect(last(others) > "2026-12-06").toBe(true); // a week of its own more, so that nobody plays more often than needed
   });
 
+  it("offers further days to the league alone that needs them, also where it has a last day of its own", async () => {
+    const [mine = "", others = ""] = both();
+    const one = { from: "2026-11-30", to: "2026-12-13", last_days: [{ league_id: mine, date: "2026-11-30" }] };
+    const way = async (more: object, id: string) => {
+      const { left } = await solved(more);
+      const its = left.find(({ league_id }) => league_id === id);
+      await club.call("DELETE", "/api/plan");
+      return its?.ways_out.find(({ kind }) => kind === "more_days");
+    };
+    const inside = await way(one, mine);
+    expect(inside?.change).toEqual({ last_days: [{ league_id: mine, date: inside?.match_date }] });
+    expect(inside?.match_date).toMatch(/^2026-12-0/);
+    const short = await way({ from: "2026-11-30", to: "2026-12-01" }, others);
+    expect(short?.change).toEqual({ to: short?.match_date, last_days: [{ league_id: mine, date: "2026-12-01" }] });
+    const again = await solved({ from: "2026-11-30", to: "2026-12-01", ...short?.change });
+    const days = (id: string) => ofLeague(again.placed, id).map(({ match_date }) => match_date);
+    expect(days(mine).every((day) => day <= "2026-12-01")).toBe(true);
+    expect(days(others).some((day) => day > "2026-12-01")).toBe(true);
+  });
+
   it("says what had to give way and why, with the names of now", async () => {
     const hours = [1, 2].map((weekday) => ({ weekday, first_start: "16:00", last_start: "16:00" }));
     const { placed, missed } = await solved({ hours, to: "2026-12-01", court_ids: [1, 2, 3], liked_time: "22:00:00" });
