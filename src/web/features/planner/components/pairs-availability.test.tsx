@@ -184,7 +184,7 @@ describe("when the pairs can play (spec 4 §2.7)", () => {
     const { noted } = club([rocio()]);
     let refuse = () => {};
     const answer = new Promise<never>((_, reject) => {
-      refuse = () => reject(refusal("availability_not_found"));
+      refuse = () => reject(refusal("person_not_found"));
     });
     const removed = api.on(contract.planner.availability.remove, () => answer);
     const { user } = show();
@@ -198,6 +198,37 @@ describe("when the pairs can play (spec 4 §2.7)", () => {
     const again = await screen.findByRole("button", { name });
     await waitFor(() => expect(document.activeElement).toBe(again));
     expect(noted).toEqual([]);
+  });
+});
+
+describe("taking away what both of a pair said", () => {
+  const name = "Quitar: no martes, de Rocío Rubio y Andrés García";
+
+  it("goes on where somebody else has taken away what the first one said", async () => {
+    const { noted } = club([rocio()]);
+    const removed = api.on(contract.planner.availability.remove, ({ person_id }) => {
+      if (person_id === idOf(11)) throw refusal("availability_not_found");
+      return done();
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(removed).toHaveLength(2));
+    await user.click(button("Deshacer: no martes, de Rocío Rubio y Andrés García"));
+    await waitFor(() => expect(noted).toHaveLength(1));
+    await toast("Anotado");
+  });
+
+  it("goes on where it fails of the first one, and says of whom it is left", async () => {
+    club([rocio()]);
+    const removed = api.on(contract.planner.availability.remove, ({ person_id }) => {
+      if (person_id === idOf(11)) throw refusal("person_not_found");
+      return done();
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name }));
+    await toast("No se ha podido quitar lo de Rocío Rubio: Esta persona no está en el club.");
+    expect(removed.map(({ person_id }) => person_id)).toEqual([idOf(11), idOf(12)]);
+    await screen.findByRole("button", { name });
   });
 });
 
