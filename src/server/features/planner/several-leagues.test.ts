@@ -177,6 +177,26 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     expect(days(others).some((day) => day > "2026-12-01")).toBe(true);
   });
 
+  it("is refused where it would be of more matches than can be accepted at once, with how many they are", async () => {
+    // As many legs as no league has.
+    await club.database.pool.query("alter table tournament_matches drop constraint tournament_matches_leg");
+    const rounds = await club.database.pool.query(
+      `insert into tournament_matches
+       select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'leg', one.leg + further))).*
+       from tournament_matches one, generate_series(1, 82) further where tournament_id = $1`,
+      [first?.league.id],
+    );
+    expect(rounds.rowCount).toBe(492);
+    const { status, body } = await club.call("POST", "/api/plan", asked());
+    expect([status, body.message]).toEqual([
+      400,
+      "Son 504 partidos, y de una vez se planifican 500 como mucho: elige menos ligas.",
+    ]);
+    const [mine = ""] = both();
+    expect((await club.call("POST", "/api/plan", asked({ league_ids: [mine] }))).status).toBe(200);
+    await club.call("DELETE", "/api/plan");
+  });
+
   it("says what had to give way and why, with the names of now", async () => {
     const hours = [1, 2].map((weekday) => ({ weekday, first_start: "16:00", last_start: "16:00" }));
     const { placed, missed } = await solved({ hours, to: "2026-12-01", court_ids: [1, 2, 3], liked_time: "22:00:00" });

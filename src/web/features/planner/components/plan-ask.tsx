@@ -2,7 +2,9 @@ import { Button, Stack } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
+import { mostPlaced } from "#contract/matches/bookings.ts";
 import type { PlannedLeague } from "#contract/planner/endpoints.ts";
+import { tooManyText } from "#domain/planning/planning-sentences.ts";
 import { errorText, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DialogFoot } from "#web/ui/dialog.tsx";
@@ -59,8 +61,11 @@ function aboutOf({ leagues, kept: { left } }: PlanAskProps, choice: PlanChoice) 
 /** Why nothing can be asked for, or how much is. */
 function countNote({ leagues, count }: ReturnType<typeof aboutOf>): string {
   if (leagues.length === 0) return "Elige al menos una liga.";
+  if (count.matches > mostPlaced) return tooManyText(count.matches, mostPlaced);
   return count.matches === 0 ? "Todos los partidos tienen fecha." : countText(count);
 }
+
+const canAsk = ({ count: { matches } }: ReturnType<typeof aboutOf>) => matches > 0 && matches <= mostPlaced;
 
 interface FootProps {
   about: ReturnType<typeof aboutOf>;
@@ -85,7 +90,7 @@ function Foot({ about, isBusy, onClose }: FootProps) {
         leftSection={<IconSparkles size={16} aria-hidden="true" />}
         aria-describedby={note}
         loading={isBusy}
-        disabled={matches === 0}
+        disabled={!canAsk(about)}
       >
         {about.match_ids === null ? `Proponer ${dates}` : `Proponer de nuevo ${matches}`}
       </Button>
@@ -110,7 +115,7 @@ export function PlanAsk(props: PlanAskProps) {
     start.reset();
   };
   const submit = () => {
-    if (about.count.matches === 0 || start.isPending) return;
+    if (!canAsk(about) || start.isPending) return;
     const { isWaiting, isTold } = kept.pasting;
     if (isWaiting && !isTold) {
       keep({ pasting: { ...kept.pasting, isOpen: true, isTold: true } });
