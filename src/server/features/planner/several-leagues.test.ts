@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Plan, PlannedLeagues } from "#contract/planner/endpoints.ts";
+import { daysBetween } from "#domain/base/calendar-date.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
 import { solvedPlan } from "#test/support/solved-plan.ts";
 import { individualLeague, pairsLeague } from "#test/support/story.ts";
@@ -214,6 +215,32 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     const { placed, reached } = await solved(day);
     expect(placed).toHaveLength(12);
     expect(reached).toContain("pausas de 1 h 30 min");
+  });
+
+  it("gives who plays in two leagues no two days running, and names who has to rest", async () => {
+    const [ana = "", other = ""] = [first?.playerIds[0], second?.playerIds[0]];
+    const { rows } = await club.database.pool.query("select person_id, full_name from players where id = $1", [ana]);
+    const { person_id, full_name } = rows[0];
+    await club.database.pool.query("update league_players set person_id = $1 where id = $2", [person_id, other]);
+    const pairs = await club.database.pool.query("select id from pairs where player1_id in ($1, $2)", [ana, other]);
+    const of = new Set(pairs.rows.map(({ id }) => id));
+    const hers = [...(first?.matches ?? []), ...(second?.matches ?? [])].filter(
+      ({ pair1_id, pair2_id }) => of.has(pair1_id) || of.has(pair2_id),
+    );
+    const ids = hers.map(({ id }) => id);
+    const daysIn = (placed: Placed) =>
+      placed
+        .filter(({ match_id }) => ids.includes(match_id))
+        .map(({ match_date }) => daysBetween("2026-11-30", match_date))
+        .sort((a, b) => a - b);
+    const days = daysIn((await solved({ to: "2026-12-13" })).placed);
+    expect(days).toHaveLength(6);
+    expect(Math.min(...days.slice(1).map((day, at) => day - (days[at] ?? 0)))).toBeGreaterThan(1);
+    await club.call("DELETE", "/api/plan");
+    const tight = await solved({ to: "2026-12-05", rest_days: 1, match_ids: ids });
+    expect(daysIn(tight.placed)).toEqual([0, 2, 4]);
+    expect(tight.left.map(({ reason }) => reason).join()).toContain(full_name);
+    await club.call("DELETE", "/api/plan");
   });
 
   it("shares the hours that nobody likes evenly among its leagues", async () => {

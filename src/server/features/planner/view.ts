@@ -12,13 +12,13 @@ type WayOut = Pick<PlanAlternative, "kind" | "change">;
 
 type Proposed = NonNullable<Plan["proposal"]>["placed"];
 
-/** Everybody and every pair that the reasons name. */
-export function namedIn({ news }: PlanJob, missed: readonly MissedWish[]): { people: string[]; pairs: string[] } {
+/** Everybody and every pair that the reasons name, by their ids; who plays for several pairs is named as one of them. */
+export function namedIn({ news }: PlanJob, missed: readonly MissedWish[]): string[] {
   const unplaced = news?.unplaced.flatMap((one) => [...one.reasons, ...one.ways_out]) ?? [];
   const reasons = [...unplaced, ...missed, ...missed.flatMap((one) => one.reasons)];
   const people = reasons.flatMap((one) => ("person" in one && one.person !== null ? [one.person] : []));
   const pairs = reasons.flatMap((one) => ("pair" in one && one.pair !== null ? [one.pair] : []));
-  return { people, pairs };
+  return [...new Set([...people, ...pairs])];
 }
 
 /** The leagues that a plan is about. */

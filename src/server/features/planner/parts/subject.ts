@@ -18,6 +18,7 @@ import { absencesOn, type SaidBy, wishesIn } from "#domain/planning/planning-abs
 import { leagueHours, likedHoursOf } from "#domain/planning/planning-aims.ts";
 import { daysToKnow } from "#domain/planning/planning-alternatives.ts";
 import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
+import { withPeople } from "#domain/planning/planning-people.ts";
 import { tooManyText } from "#domain/planning/planning-sentences.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
@@ -225,7 +226,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
   const freed = new Set(undated.map(({ id }) => id));
   const days = daysBetween(from, to) + 1;
   return {
-    problem: {
+    problem: withPeople({
       first_date: from,
       days,
       ...(await timesOf(handle, input, { courts: all, pinned, freed, now })),
@@ -235,7 +236,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
       per_day,
       rest_days,
       least_pause: pause_minutes,
-    },
+    }),
     matches: new Map(undated.map(({ id, tournament_id, version }) => [id, { league_id: tournament_id, version }])),
     pinned,
     input,
