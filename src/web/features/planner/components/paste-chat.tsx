@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Textarea } from "@mantine/core";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { mostSaid, type PairAvailability } from "#contract/planner/availability.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { saidBriefly } from "#domain/planning/said-text.ts";
@@ -8,20 +8,15 @@ import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import {
-  isWaiting,
   type LeftLine,
-  nothingPasted,
-  type Paste,
   type PastedPair,
   type ReadChip,
-  readLines,
-  readPaste,
   type UnownedLine,
   withChoice,
   withToggled,
 } from "../model/chat-paste.ts";
 import { saidKey } from "../model/pair-chips.ts";
-import { useNoteAvailability } from "../mutations.ts";
+import { type PasteChatProps, usePasteChat } from "../model/use-paste-chat.ts";
 import { PairNames } from "./pair-said.tsx";
 import classes from "./pairs-availability.module.css";
 import { SaidMark } from "./said-chip.tsx";
@@ -155,49 +150,6 @@ function Left({ left }: { left: readonly LeftLine[] }) {
       </ul>
     </section>
   );
-}
-
-interface PasteChatProps {
-  pairs: readonly PairAvailability[];
-  today: string;
-  paste: Paste;
-  /** Whether a plan was asked for while something of it was not noted. */
-  isTold: boolean;
-  onPaste: (change: (now: Paste) => Paste) => void;
-  /** Whether something of it is still to be noted, or to be decided. */
-  onWaiting: (isWaiting: boolean) => void;
-  onClose: () => void;
-}
-
-function usePasteChat(props: PasteChatProps, field: RefObject<HTMLTextAreaElement | null>) {
-  const { pairs, today, paste, onPaste, onWaiting, onClose } = props;
-  const text = useDeferredValue(paste.text);
-  const lines = useMemo(() => readLines(text, today, pairs), [text, today, pairs]);
-  const reading = readPaste({ lines, pairs, choices: paste, today });
-  const openLines = reading.unowned.filter(({ chosen }) => chosen === null).length;
-  const note = useNoteAvailability();
-  const done = () => {
-    if (openLines + reading.left.length > 0) {
-      // What is left can be corrected where it stands.
-      onPaste((now) => ({ ...now, isNoted: now.text === paste.text }));
-      field.current?.focus();
-      return;
-    }
-    onPaste(() => nothingPasted);
-    onClose();
-  };
-  const waits = text === paste.text && !note.isPending ? isWaiting(paste, reading) : null;
-  useLayoutEffect(() => {
-    if (waits !== null) onWaiting(waits);
-  });
-  const change = (next: Paste) => {
-    onPaste(() => next);
-    note.reset();
-  };
-  const count = reading.input.length;
-  const canNote = count > 0 && count <= mostSaid && text === paste.text && !note.isPending;
-  const send = () => canNote && note.mutate(reading.input, { onSuccess: done });
-  return { ...reading, openLines, count, canNote, note, change, send };
 }
 
 /** What a reading comes to, in a line. */

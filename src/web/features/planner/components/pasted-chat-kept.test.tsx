@@ -30,7 +30,7 @@ beforeEach(() => {
   api.on(contract.planner.availability.ofPairs, ({ league_id }) => (league_id === leagueId ? pairs : []));
   api.on(contract.planner.availability.note, ({ said }) => {
     const row = { kind: "cannot" as const, date_from: null, date_to: null, time_from: null, time_to: null };
-    const rows = said.map(({ weekday = null }, at) => ({ ...row, id: idOf(900 + at), weekday }));
+    const rows = said.map(({ weekday }, at) => ({ ...row, id: idOf(900 + at), weekday }));
     pairs = [{ ...pair, people: pair.people.map((one) => ({ ...one, said: rows })) }];
     return { noted: rows.length };
   });
