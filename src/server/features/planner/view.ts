@@ -8,7 +8,7 @@ import type { AvailabilityRow } from "./availability-repository.ts";
 import type { MatchNames } from "./parts/match-names.ts";
 import type { PlanJob } from "./parts/plans.ts";
 
-type WayOut = Pick<PlanAlternative, "kind" | "change">;
+type Alternative = Pick<PlanAlternative, "kind" | "change">;
 
 type Proposed = NonNullable<Plan["proposal"]>["placed"];
 
@@ -74,7 +74,7 @@ function laterEnd({ league_ids, last_days, to }: NonNullable<PlanJob["input"]>, 
 }
 
 /** What a way out changes of the input: of one league alone where others are planned with it. */
-function changeOf({ kind, change }: WayOut, input: PlanJob["input"], leagueId: string): PlanChange | undefined {
+function changeOf({ kind, change }: Alternative, input: PlanJob["input"], leagueId: string): PlanChange | undefined {
   if (input === undefined) return change;
   if (change.to !== undefined) return laterEnd(input, leagueId, change.to);
   // The hours of one league would be those of all: of several leagues such a place is named, and nothing is planned by it.

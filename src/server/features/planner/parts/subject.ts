@@ -214,9 +214,8 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
 }
 
 /**
- * Reads what a plan is about (spec 4 §2.1): nothing before `now` is proposed. Refuses
- * with `league_not_found`, with `wrong_format` for a league of individuals, with `nothing_to_plan` where no match waits for a date,
- * and more matches than a plan may have.
+ * Reads what a plan is about (spec 4 §2.1), nothing before `now`. Refuses with `league_not_found`, with `wrong_format` what is of
+ * individuals, with `nothing_to_plan`, and more matches than a plan may have.
  */
 export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow): Promise<PlanSubject> {
   const { from, to, per_day, rest_days, pause_minutes } = input;
