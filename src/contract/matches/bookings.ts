@@ -17,6 +17,9 @@ export const freeSlot = z.object({
   court_name: z.string(),
 });
 
+/** Matches that are planned, and booked, at once. */
+export const mostPlaced = 500;
+
 /** Places for many matches at once, of any league: a plan as it is accepted (spec 4 §2.4). */
 export const placesInput = z.strictObject({
   places: z
@@ -31,7 +34,7 @@ export const placesInput = z.strictObject({
       }),
     )
     .min(1)
-    .max(500),
+    .max(mostPlaced),
 });
 
 /** The matches that have their place now, and those that are left as they were, each with the refusal that it alone would get. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { daysBetween } from "#domain/base/calendar-date.ts";
+import { longestPlan } from "#domain/planning/planning.ts";
 import {
   calendarDate,
   clockTime,
@@ -12,12 +13,10 @@ import {
   nothing,
   wholeNumber,
 } from "../common/common.ts";
+import { mostPlaced } from "../matches/bookings.ts";
 import { plannerAvailability } from "./availability.ts";
 
 // The planner (spec 4 §2): a plan is asked for, watched while it is made, and its places are booked by `matches.scheduleAll`.
-
-const longestPlan = 62; // days
-const mostMatches = 500;
 
 const place = { match_date: calendarDate, match_time: clockTime, court_id: wholeNumber(1, 999) };
 
@@ -25,7 +24,7 @@ export const planInput = z
   .strictObject({
     league_ids: z.array(id).min(1).max(50),
     /** Only these of their undated matches; not given: all. */
-    match_ids: z.array(id).max(mostMatches).optional(),
+    match_ids: z.array(id).max(mostPlaced).optional(),
     /** Both included. */
     from: calendarDate,
     to: calendarDate,
@@ -47,20 +46,20 @@ export const planInput = z
     /** The hour that a pair would like. */
     wishes: z
       .array(z.strictObject({ pair_id: id, match_time: clockTime }))
-      .max(mostMatches)
+      .max(mostPlaced)
       .default([]),
     /** The hour that all would like, beside what single pairs do. */
     liked_time: halfHour.optional(),
     /** Matches with a date that are planned anew; until the plan is accepted they stay where they are. */
-    replan_ids: z.array(id).max(mostMatches).optional(),
+    replan_ids: z.array(id).max(mostPlaced).optional(),
     /** So are all that are booked from now on, of the open rounds; they need not stay near their old hour. */
     replan_dated: z.boolean().default(false),
     /** People who are counted on whatever was said of when they cannot. */
-    asked_people: z.array(id).max(mostMatches).optional(),
+    asked_people: z.array(id).max(mostPlaced).optional(),
     /** Places of an earlier proposal that stay as they are. */
     pinned: z
       .array(z.strictObject({ match_id: id, ...place, match_time: halfHour }))
-      .max(mostMatches)
+      .max(mostPlaced)
       .default([]),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "La fecha final es anterior a la inicial" })
@@ -72,6 +71,8 @@ export const planInput = z
 /** What an alternative changes of the input. */
 const planChange = z.object({
   to: z.string().optional(),
+  /** In place of those that were asked for. */
+  last_days: z.array(z.object({ league_id: id, date: z.string() })).optional(),
   hours: z.array(z.object({ weekday: z.number(), first_start: z.string(), last_start: z.string() })).optional(),
   per_day: z.number().optional(),
   rest_days: z.number().optional(),

@@ -2,6 +2,8 @@ import { weekdayOf } from "#domain/base/calendar-date.ts";
 import { clockTime } from "#domain/base/clock-time.ts";
 import {
   type DayHours,
+  daysFor,
+  longestPlan,
   type PlanningMatch,
   type PlanningProblem,
   type PlanningSlot,
@@ -14,6 +16,7 @@ import { type Ledger, obstaclesOf } from "./planning-ledger.ts";
 
 /** What an alternative changes of the planner's input, by its names. */
 export interface PlanChange {
+  /** The last day of the match's league. */
   to?: string;
   hours?: DayHours[];
   per_day?: number;
@@ -76,10 +79,16 @@ function closer({ per_day, rest_days }: PlanningProblem): PlanChange & Pick<Plan
   return rest_days > 0 ? { per_day, rest_days: 0 } : { per_day: per_day + 1, rest_days };
 }
 
+/** The first slot behind the last day of a match's league, within what a plan may be. */
+function laterSlot(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch): PlanningSlot | undefined {
+  const { last_day: _own, ...unbound } = match;
+  const days = daysFor(problem, match);
+  return firstFree({ ...problem, days: Math.min(days + furtherDays, longestPlan) }, ledger, unbound, days);
+}
+
 /** Each way with the problem, the ledger and the match as they would be then. */
 function* triesOf(problem: PlanningProblem, ledger: Ledger, match: PlanningMatch) {
-  const further = { ...problem, days: problem.days + furtherDays };
-  const later = firstFree(further, ledger, match, problem.days);
+  const later = laterSlot(problem, ledger, match);
   const when = (slot: PlanningSlot) => whenOf(problem.first_date, slot);
   if (later !== undefined) yield { kind: "more_days" as const, ...when(later), change: { to: when(later).match_date } };
   const longer = firstFree(problem, ledger, { ...match, hours: longHours(match) });

@@ -54,6 +54,22 @@ describe("a match without a place", () => {
     ]);
   });
 
+  it("of a league with a last day of its own can be played later, within the plan and behind it, never beyond 62 days", () => {
+    const first = (more: Partial<PlanningProblem>, last_day: number) =>
+      ways(unplaced(problem({ ...more, matches: [match("m1", ["Ana"], { last_day })], absences: [allDay("Ana", 0)] })));
+    expect(first({ days: 9 }, 0)[0]).toBe("Ampliar las fechas: el martes 1 dic a las 18:00 hay sitio");
+    const late = { courts: [{ court_id: 1, free: [{ from: 12 * 1440, to: 90_000 }] }] };
+    expect(first({ ...late, days: 3 }, 0)[0]).toBe("Ampliar las fechas: el sábado 12 dic a las 18:00 hay sitio");
+    const wide = { courts: [{ court_id: 1, free: [{ from: 0, to: 200_000 }] }] };
+    const away = (days: number) => Array.from({ length: days }, (_, day) => allDay("Ana", day));
+    const end = (days: number, last_day: number) =>
+      ways(
+        unplaced(problem({ ...wide, days, matches: [match("m1", ["Ana"], { last_day })], absences: away(days) })),
+      )[0];
+    expect(end(61, 60)).toBe("Ampliar las fechas: el sábado 30 ene a las 18:00 hay sitio");
+    expect(end(62, 61)).toMatch(/^Preguntar a Ana/);
+  });
+
   it("says before and after which day somebody cannot", () => {
     const about = problem({ matches: [match("m1", ["Puig", "Soler"])], days: 3 });
     const absences = [allDay("Puig", 0), allDay("Soler", 1), allDay("Soler", 2)];

@@ -97,6 +97,11 @@ export function missedText({ kind, pair, hasSuch, reasons, isRunningElsewhere }:
   return why === "" ? what : `${what}: ${why}`;
 }
 
+/** "Son 612 partidos, y de una vez se planifican 500 como mucho: elige menos ligas." */
+export function tooManyText(matches: number, most: number): string {
+  return `Son ${matches} partidos, y de una vez se planifican ${most} como mucho: elige menos ligas.`;
+}
+
 /** "Ampliar las fechas: el lunes 14 dic a las 18:00 hay sitio" */
 export function planAlternativeText(way: PlanAlternative, nameOf: NameOf): string {
   const { match_date, match_time } = way;

@@ -104,6 +104,9 @@ export interface Placement extends PlanningSlot {
   court_id: number;
 }
 
+/** The most days of a plan. */
+export const longestPlan = 62;
+
 export const minutesPerDay = 1440;
 export const minutesPerStep = 30;
 

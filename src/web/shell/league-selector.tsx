@@ -29,7 +29,7 @@ export function LeagueSelector({ isPlain = false }: { isPlain?: boolean }) {
       select(id);
       const place = league && placeInLeague(standing, league);
       if (place) void navigate({ to: place });
-    });
+    }, id);
   return (
     <NativeSelect
       aria-label="Liga seleccionada"

@@ -11,20 +11,24 @@ interface LeaveGuardProps {
   text?: string;
   /** Whether the page is one of the chosen league, so that choosing another one leaves it. */
   isOfLeague?: boolean;
+  /** In these leagues nothing of it is lost. */
+  leagueIds?: readonly string[];
 }
 
+const none: readonly string[] = [];
+
 /** What waits to be done while a page of the chosen league asks whether it may be left. */
-function useLeagueAsk(isUnsaved: () => boolean, isOfLeague: boolean) {
+function useLeagueAsk(isUnsaved: () => boolean, isOfLeague: boolean, leagueIds: readonly string[]) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  const latest = useRef(isUnsaved);
+  const latest = useRef({ isUnsaved, leagueIds });
   const isLeft = useRef(false);
   useEffect(() => {
-    latest.current = isUnsaved;
+    latest.current = { isUnsaved, leagueIds };
   });
   useEffect(() => {
     if (!isOfLeague) return;
-    const ask: Ask = (goOn) => {
-      if (!latest.current()) return false;
+    const ask: Ask = (goOn, leagueId) => {
+      if (latest.current.leagueIds.includes(leagueId) || !latest.current.isUnsaved()) return false;
       setWaiting(() => goOn);
       return true;
     };
@@ -39,8 +43,8 @@ function useLeagueAsk(isUnsaved: () => boolean, isOfLeague: boolean) {
 }
 
 /** Asks before a page with something unsaved is left, for another page or altogether. `isUnsaved` is asked at that moment. */
-export function LeaveGuard({ isUnsaved, within, text, isOfLeague = false }: LeaveGuardProps) {
-  const league = useLeagueAsk(isUnsaved, isOfLeague);
+export function LeaveGuard({ isUnsaved, within, text, isOfLeague = false, leagueIds = none }: LeaveGuardProps) {
+  const league = useLeagueAsk(isUnsaved, isOfLeague, leagueIds);
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => next.pathname !== within && !league.isLeft.current && isUnsaved(),
     enableBeforeUnload: isUnsaved,

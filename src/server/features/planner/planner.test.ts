@@ -3,7 +3,7 @@ import { addDays, daysBetween } from "#domain/base/calendar-date.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
 import { bracketLeague, matchesOf } from "#test/support/played-bracket.ts";
 import { solvedPlan } from "#test/support/solved-plan.ts";
-import { pairsLeague } from "#test/support/story.ts";
+import { individualLeague, pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 
 describe("the planner", () => {
@@ -82,6 +82,12 @@ describe("the planner", () => {
     expect(proposal.reached).toMatch(
       /^Cada pareja juega cada 2–\d días, 12 de 12 a su hora, nadie dos días seguidos\./,
     );
+  });
+
+  it("is of leagues of pairs: of one of individuals nothing is planned", async () => {
+    const alone = await individualLeague(club.command);
+    expect((await begin({ league_ids: [story.league.id, alone.league.id] })).body.code).toBe("wrong_format");
+    expect((await club.call("GET", "/api/plan")).body.plan).toMatchObject({ state: "solved" }); // the one before
   });
 
   it("books what is still free and names what somebody has taken", async () => {

@@ -17,8 +17,8 @@ import { availabilityView, leaguesOf, namedIn, planView } from "./view.ts";
 export async function planNow({ database: { db } }: Pick<Dependencies, "database">, job: PlanJob): Promise<Plan> {
   const isShown = job.state === "solved";
   const missed = isShown ? missedWishes(job.problem, job.news?.placements ?? []) : [];
-  const { people, pairs } = namedIn(job, missed);
-  const names = [...(await listNames(db, people)), ...(await listPairNames(db, pairs))];
+  const named = namedIn(job, missed);
+  const names = [...(await listNames(db, named)), ...(await listPairNames(db, named))];
   return planView(job, {
     missed,
     names: new Map(names),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Plan, PlannedLeagues } from "#contract/planner/endpoints.ts";
+import { daysBetween } from "#domain/base/calendar-date.ts";
 import { bracketLeague } from "#test/support/played-bracket.ts";
 import { solvedPlan } from "#test/support/solved-plan.ts";
 import { individualLeague, pairsLeague } from "#test/support/story.ts";
@@ -157,6 +158,46 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     expect(last(others) > "2026-12-06").toBe(true); // a week of its own more, so that nobody plays more often than needed
   });
 
+  it("offers further days to the league alone that needs them, also where it has a last day of its own", async () => {
+    const [mine = "", others = ""] = both();
+    const one = { from: "2026-11-30", to: "2026-12-13", last_days: [{ league_id: mine, date: "2026-11-30" }] };
+    const way = async (more: object, id: string) => {
+      const { left } = await solved(more);
+      const its = left.find(({ league_id }) => league_id === id);
+      await club.call("DELETE", "/api/plan");
+      return its?.ways_out.find(({ kind }) => kind === "more_days");
+    };
+    const inside = await way(one, mine);
+    expect(inside?.change).toEqual({ last_days: [{ league_id: mine, date: inside?.match_date }] });
+    expect(inside?.match_date).toMatch(/^2026-12-0/);
+    const short = await way({ from: "2026-11-30", to: "2026-12-01" }, others);
+    expect(short?.change).toEqual({ to: short?.match_date, last_days: [{ league_id: mine, date: "2026-12-01" }] });
+    const again = await solved({ from: "2026-11-30", to: "2026-12-01", ...short?.change });
+    const days = (id: string) => ofLeague(again.placed, id).map(({ match_date }) => match_date);
+    expect(days(mine).every((day) => day <= "2026-12-01")).toBe(true);
+    expect(days(others).some((day) => day > "2026-12-01")).toBe(true);
+  });
+
+  it("is refused where it would be of more matches than can be accepted at once, with how many they are", async () => {
+    // As many legs as no league has.
+    await club.database.pool.query("alter table tournament_matches drop constraint tournament_matches_leg");
+    const rounds = await club.database.pool.query(
+      `insert into tournament_matches
+       select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'leg', one.leg + further))).*
+       from tournament_matches one, generate_series(1, 82) further where tournament_id = $1`,
+      [first?.league.id],
+    );
+    expect(rounds.rowCount).toBe(492);
+    const { status, body } = await club.call("POST", "/api/plan", asked());
+    expect([status, body.message]).toEqual([
+      400,
+      "Son 504 partidos, y de una vez se planifican 500 como mucho: elige menos ligas.",
+    ]);
+    const [mine = ""] = both();
+    expect((await club.call("POST", "/api/plan", asked({ league_ids: [mine] }))).status).toBe(200);
+    await club.call("DELETE", "/api/plan");
+  });
+
   it("says what had to give way and why, with the names of now", async () => {
     const hours = [1, 2].map((weekday) => ({ weekday, first_start: "16:00", last_start: "16:00" }));
     const { placed, missed } = await solved({ hours, to: "2026-12-01", court_ids: [1, 2, 3], liked_time: "22:00:00" });
@@ -174,6 +215,32 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     const { placed, reached } = await solved(day);
     expect(placed).toHaveLength(12);
     expect(reached).toContain("pausas de 1 h 30 min");
+  });
+
+  it("gives who plays in two leagues no two days running, and names who has to rest", async () => {
+    const [ana = "", other = ""] = [first?.playerIds[0], second?.playerIds[0]];
+    const { rows } = await club.database.pool.query("select person_id, full_name from players where id = $1", [ana]);
+    const { person_id, full_name } = rows[0];
+    await club.database.pool.query("update league_players set person_id = $1 where id = $2", [person_id, other]);
+    const pairs = await club.database.pool.query("select id from pairs where player1_id in ($1, $2)", [ana, other]);
+    const of = new Set(pairs.rows.map(({ id }) => id));
+    const hers = [...(first?.matches ?? []), ...(second?.matches ?? [])].filter(
+      ({ pair1_id, pair2_id }) => of.has(pair1_id) || of.has(pair2_id),
+    );
+    const ids = hers.map(({ id }) => id);
+    const daysIn = (placed: Placed) =>
+      placed
+        .filter(({ match_id }) => ids.includes(match_id))
+        .map(({ match_date }) => daysBetween("2026-11-30", match_date))
+        .sort((a, b) => a - b);
+    const days = daysIn((await solved({ to: "2026-12-13" })).placed);
+    expect(days).toHaveLength(6);
+    expect(Math.min(...days.slice(1).map((day, at) => day - (days[at] ?? 0)))).toBeGreaterThan(1);
+    await club.call("DELETE", "/api/plan");
+    const tight = await solved({ to: "2026-12-05", rest_days: 1, match_ids: ids });
+    expect(daysIn(tight.placed)).toEqual([0, 2, 4]);
+    expect(tight.left.map(({ reason }) => reason).join()).toContain(full_name);
+    await club.call("DELETE", "/api/plan");
   });
 
   it("shares the hours that nobody likes evenly among its leagues", async () => {

@@ -1,5 +1,6 @@
-import type { Plan } from "#contract/planner/endpoints.ts";
+import type { Plan, PlanChange } from "#contract/planner/endpoints.ts";
 import { whenOf } from "#domain/planning/planning.ts";
+import type { PlanAlternative } from "#domain/planning/planning-alternatives.ts";
 import type { MissedWish } from "#domain/planning/planning-missed.ts";
 import { reachedText } from "#domain/planning/planning-reached.ts";
 import { missedText, planAlternativeText, reasonsText } from "#domain/planning/planning-sentences.ts";
@@ -7,15 +8,17 @@ import type { AvailabilityRow } from "./availability-repository.ts";
 import type { MatchNames } from "./parts/match-names.ts";
 import type { PlanJob } from "./parts/plans.ts";
 
+type Alternative = Pick<PlanAlternative, "kind" | "change">;
+
 type Proposed = NonNullable<Plan["proposal"]>["placed"];
 
-/** Everybody and every pair that the reasons name. */
-export function namedIn({ news }: PlanJob, missed: readonly MissedWish[]): { people: string[]; pairs: string[] } {
+/** Everybody and every pair that the reasons name, by their ids; who plays for several pairs is named as one of them. */
+export function namedIn({ news }: PlanJob, missed: readonly MissedWish[]): string[] {
   const unplaced = news?.unplaced.flatMap((one) => [...one.reasons, ...one.ways_out]) ?? [];
   const reasons = [...unplaced, ...missed, ...missed.flatMap((one) => one.reasons)];
   const people = reasons.flatMap((one) => ("person" in one && one.person !== null ? [one.person] : []));
   const pairs = reasons.flatMap((one) => ("pair" in one && one.pair !== null ? [one.pair] : []));
-  return { people, pairs };
+  return [...new Set([...people, ...pairs])];
 }
 
 /** The leagues that a plan is about. */
@@ -61,19 +64,34 @@ function reachedBy({ problem, news }: PlanJob): Pick<NonNullable<Plan["proposal"
   return { is_proved, reached: reachedText(problem, news?.placements ?? [], is_proved) };
 }
 
+/** A later last day of one league alone: the others are played until when they were to be. */
+function laterEnd({ league_ids, last_days, to }: NonNullable<PlanJob["input"]>, leagueId: string, day: string) {
+  const end = day > to ? day : to;
+  const endOf = (id: string) => last_days?.find(({ league_id }) => league_id === id)?.date ?? to;
+  const ends = league_ids.map((id) => ({ league_id: id, date: id === leagueId ? day : endOf(id) }));
+  const earlier = ends.filter(({ date }) => date < end);
+  return { ...(end > to && { to: end }), ...((last_days ?? earlier).length > 0 && { last_days: earlier }) };
+}
+
+/** What a way out changes of the input: of one league alone where others are planned with it. */
+function changeOf({ kind, change }: Alternative, input: PlanJob["input"], leagueId: string): PlanChange | undefined {
+  if (input === undefined) return change;
+  if (change.to !== undefined) return laterEnd(input, leagueId, change.to);
+  // The hours of one league would be those of all: of several leagues such a place is named, and nothing is planned by it.
+  return kind === "more_hours" && input.league_ids.length > 1 && input.hours === undefined ? undefined : change;
+}
+
 /** The matches of a plan without a place, and why. */
 function leftOf({ news, matches, input }: PlanJob, { names, matches: named }: Names) {
-  // The hours of one league would be those of all: of several leagues such a place is named, and nothing is planned by it.
-  const isForAll = input !== undefined && input.league_ids.length > 1 && input.hours === undefined;
   const nameOf = namesFrom(names);
   return (news?.unplaced ?? []).flatMap(({ match_id, reasons, ways_out }) => {
     const its = matches.get(match_id);
     const called = named.get(match_id);
     if (its === undefined || called === undefined) return [];
     const ways = ways_out.map((way) => {
-      const { kind, match_date, match_time, change } = way;
-      const own = kind === "more_hours" && isForAll ? undefined : change;
-      return { kind, text: planAlternativeText(way, nameOf), match_date, match_time, change: own };
+      const { kind, match_date, match_time } = way;
+      const change = changeOf(way, input, its.league_id);
+      return { kind, text: planAlternativeText(way, nameOf), match_date, match_time, change };
     });
     const absent = reasons.flatMap((one) =>
       one.kind === "absent" && names.has(one.person) ? [{ person_id: one.person, full_name: nameOf(one.person) }] : [],

@@ -4,11 +4,13 @@ import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
 import type { planInput } from "#contract/planner/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { api } from "#web/platform/api-client.ts";
+import { listText } from "#domain/base/list-text.ts";
+import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 import { availabilityKey, type FreePlace, planQuery } from "./api.ts";
 import type { SaidInput } from "./model/availability-form.ts";
+import type { NotedOf } from "./model/pair-chips.ts";
 
 /** Begins a plan, in place of the one there was; the dialog says why not. */
 export const useStartPlan = changeOf({
@@ -77,15 +79,45 @@ export const useNoteAvailability = changeOf({
   showsOld: () => true,
 });
 
+/** What could not be taken away of whom, and why. */
+class NotRemoved extends Error {
+  readonly names: readonly string[];
+  constructor(names: readonly string[], cause: unknown) {
+    super("not all was taken away", { cause });
+    this.names = names;
+  }
+}
+
+/** Takes away each of these, the others also where one fails; what somebody else has taken away is away. */
+async function removeAll(of: readonly NotedOf[]): Promise<void> {
+  const failed: string[] = [];
+  let why: unknown;
+  for (const { person_id, id, full_name } of of) {
+    try {
+      await api.planner.availability.remove({ person_id, availability_id: id });
+    } catch (error) {
+      if (refusalCode(error) === "availability_not_found") continue;
+      failed.push(full_name);
+      why ??= error;
+    }
+  }
+  if (failed.length > 0) throw new NotRemoved(failed, why);
+}
+
+function notRemovedText(error: unknown): string {
+  if (!(error instanceof NotRemoved)) return "No se ha podido quitar";
+  const what = `No se ha podido quitar lo de ${listText(error.names)}`;
+  const why = errorText(error.cause, what);
+  return why.startsWith(what) ? why : `${what}: ${why}`;
+}
+
 /** Takes away what was noted, of one person or of each of a pair; what is there no more is read anew. */
 export function useRemoveAvailability(done: [string] | null, onDone: () => void) {
   return useChange({
-    change: async (of: readonly { person_id: string; id: string }[]) => {
-      for (const { person_id, id } of of) await api.planner.availability.remove({ person_id, availability_id: id });
-    },
+    change: removeAll,
     touches: [availabilityKey],
     done: () => done,
-    failed: "No se ha podido quitar",
+    failed: notRemovedText,
     onDone,
     showsOld: () => true,
   });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { mostPlaced } from "#contract/matches/bookings.ts";
 import type { planInput } from "#contract/planner/endpoints.ts";
 import { addDays, daysBetween } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
@@ -17,6 +18,8 @@ import { absencesOn, type SaidBy, wishesIn } from "#domain/planning/planning-abs
 import { leagueHours, likedHoursOf } from "#domain/planning/planning-aims.ts";
 import { daysToKnow } from "#domain/planning/planning-alternatives.ts";
 import { closedSpans, openSpans } from "#domain/planning/planning-openings.ts";
+import { withPeople } from "#domain/planning/planning-people.ts";
+import { tooManyText } from "#domain/planning/planning-sentences.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
@@ -57,6 +60,8 @@ async function rulesOf(handle: Handle, input: PlanInput, all: number[]): Promise
   const rules = new Map<string, LeagueRules>();
   for (const id of input.league_ids) {
     const league = await leagueOf(handle, id);
+    // Of a league of individuals only what has a date is moved, as rain does.
+    if (league.format_type !== "pairs" && input.replan_ids === undefined) throw refusal("wrong_format");
     const own = all.filter((court) => court <= league.courts_count);
     const courts = own.filter((court) => input.court_ids?.includes(court) ?? true);
     const other_courts = own.filter((court) => !courts.includes(court));
@@ -163,6 +168,13 @@ function absencesFor(input: PlanInput, said: readonly SaidBy[], days: number): A
   );
 }
 
+/** No plan has more matches than can be accepted of it at once (spec 4 §2.4). */
+function refuseTooMany(matches: number): void {
+  if (matches <= mostPlaced) return;
+  const said = tooManyText(matches, mostPlaced);
+  throw refusal("invalid_input", { fields: { league_ids: said } }, said);
+}
+
 /** The matches of a plan with those that come before them, and what is fixed around them. */
 async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }: Pick<Taken, "courts" | "now">) {
   const { from, to, rest_days, replan_ids = [], replan_dated } = input;
@@ -170,6 +182,7 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
   const wanted = input.match_ids === undefined ? null : new Set([...input.match_ids, ...replan_ids]);
   const replanned = { ids: replan_ids, from: replan_dated ? now : null };
   const undated = (await listUndated(handle, input.league_ids, replanned)).filter(({ id }) => wanted?.has(id) ?? true);
+  refuseTooMany(undated.length);
   const ids = new Set(undated.map(({ id }) => id));
   const courtsOf = ({ league_id }: PinnedPlace) => {
     const { courts = [], other_courts = [] } = rules.get(league_id) ?? {};
@@ -201,8 +214,8 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
 }
 
 /**
- * Reads what a plan is about (spec 4 §2.1): nothing before `now` is proposed. Refuses
- * with `league_not_found`, and with `nothing_to_plan` where no match waits for a date.
+ * Reads what a plan is about (spec 4 §2.1), nothing before `now`. Refuses with `league_not_found`, with `wrong_format` what is of
+ * individuals, with `nothing_to_plan`, and more matches than a plan may have.
  */
 export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow): Promise<PlanSubject> {
   const { from, to, per_day, rest_days, pause_minutes } = input;
@@ -212,7 +225,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
   const freed = new Set(undated.map(({ id }) => id));
   const days = daysBetween(from, to) + 1;
   return {
-    problem: {
+    problem: withPeople({
       first_date: from,
       days,
       ...(await timesOf(handle, input, { courts: all, pinned, freed, now })),
@@ -222,7 +235,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
       per_day,
       rest_days,
       least_pause: pause_minutes,
-    },
+    }),
     matches: new Map(undated.map(({ id, tournament_id, version }) => [id, { league_id: tournament_id, version }])),
     pinned,
     input,

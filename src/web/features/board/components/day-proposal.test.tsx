@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "#test/support/records.ts";
 import { api, button, drawRouted, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { useProposalChoice } from "#web/features/planner/public.ts";
+import { leaveLeague } from "#web/ui/leaving.ts";
 import { DayCalendar } from "./day-calendar.tsx";
 
 const date = "2026-12-02";
@@ -99,6 +100,20 @@ describe("a proposal of several leagues on the board of a day (spec 4 §2.7)", (
     const mine = await screen.findByRole("button", { name: /^Propuesta: .*, Grupo A$/ });
     expect(mine.textContent).toMatch(/20:00Grupo A/);
     expect(screen.getByRole("button", { name: /^18:00–19:30/ })).toBeTruthy();
+  });
+
+  it("is left by choosing a league that is not of it, which asks, and not by one of its own", async () => {
+    club();
+    const { user } = await draw();
+    await screen.findByRole("button", { name: /^Propuesta: .*Eva & Flor/ });
+    const chosen = vi.fn();
+    leaveLeague(chosen, mixed);
+    expect(chosen).toHaveBeenCalledOnce();
+    leaveLeague(chosen, idOf(3));
+    await screen.findByText("¿Salir de la página?");
+    expect(chosen).toHaveBeenCalledOnce();
+    await user.click(button("Salir"));
+    expect(chosen).toHaveBeenCalledTimes(2);
   });
 
   it("is accepted in one press, and what somebody has taken is named with its league", async () => {

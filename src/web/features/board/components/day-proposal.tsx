@@ -33,6 +33,7 @@ export function DayProposal({ leagueId, shown, isCarrying, date, onDate }: DayPr
       {shown !== null && (
         <LeaveGuard
           isOfLeague
+          leagueIds={shown.proposal.leagues.map(({ id }) => id)}
           isUnsaved={() => true}
           within={paths.matches}
           text="La propuesta no se ha aceptado: nada está reservado todavía. Se guarda durante una hora, en Planificar."

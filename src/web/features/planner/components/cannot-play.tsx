@@ -42,7 +42,7 @@ function Noted({ personId, name, rows, onRemoved }: ListProps) {
               className={classes.action ?? ""}
               aria-label={`Quitar: ${textOf(row)}`}
               disabled={remove.isPending}
-              onClick={() => remove.mutate([{ person_id: personId, id: row.id }])}
+              onClick={() => remove.mutate([{ person_id: personId, full_name: name, id: row.id }])}
             >
               <IconX size={16} aria-hidden="true" />
             </Button>

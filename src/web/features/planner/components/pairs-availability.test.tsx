@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { AvailabilityRow, PairAvailability } from "#contract/planner/availability.ts";
@@ -18,7 +18,13 @@ import {
 } from "#test/support/render.tsx";
 import { queryClient } from "#web/platform/query-client.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { noPasting } from "../model/chat-paste.ts";
 import { PairsAvailability } from "./pairs-availability.tsx";
+
+function Pairs({ leagueIds }: { leagueIds: string[] }) {
+  const [pasting, setPasting] = useState(noPasting);
+  return <PairsAvailability leagueIds={leagueIds} today={today} pasting={pasting} onPasting={setPasting} />;
+}
 
 const today = "2026-11-23";
 const other = idOf(99);
@@ -90,7 +96,7 @@ const choice = (id: string, name: string) => ({
   shows_bracket: false,
 });
 
-const show = (leagueIds = [leagueId]) => draw(<PairsAvailability leagueIds={leagueIds} today={today} />);
+const show = (leagueIds = [leagueId]) => draw(<Pairs leagueIds={leagueIds} />);
 const chips = (who: string) =>
   within(screen.getByRole("list", { name: `Lo que han dicho ${who}` }))
     .getAllByRole("listitem")
@@ -130,7 +136,7 @@ describe("when the pairs can play (spec 4 §2.7)", () => {
     api.on(contract.planner.availability.ofPairs, () => {
       throw refusal("league_not_found");
     });
-    redraw(<PairsAvailability leagueIds={[other]} today={today} />);
+    redraw(<Pairs leagueIds={[other]} />);
     await screen.findByText("No se ha podido leer cuándo pueden las parejas.");
   });
 
@@ -178,7 +184,7 @@ describe("when the pairs can play (spec 4 §2.7)", () => {
     const { noted } = club([rocio()]);
     let refuse = () => {};
     const answer = new Promise<never>((_, reject) => {
-      refuse = () => reject(refusal("availability_not_found"));
+      refuse = () => reject(refusal("person_not_found"));
     });
     const removed = api.on(contract.planner.availability.remove, () => answer);
     const { user } = show();
@@ -192,6 +198,37 @@ describe("when the pairs can play (spec 4 §2.7)", () => {
     const again = await screen.findByRole("button", { name });
     await waitFor(() => expect(document.activeElement).toBe(again));
     expect(noted).toEqual([]);
+  });
+});
+
+describe("taking away what both of a pair said", () => {
+  const name = "Quitar: no martes, de Rocío Rubio y Andrés García";
+
+  it("goes on where somebody else has taken away what the first one said", async () => {
+    const { noted } = club([rocio()]);
+    const removed = api.on(contract.planner.availability.remove, ({ person_id }) => {
+      if (person_id === idOf(11)) throw refusal("availability_not_found");
+      return done();
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(removed).toHaveLength(2));
+    await user.click(button("Deshacer: no martes, de Rocío Rubio y Andrés García"));
+    await waitFor(() => expect(noted).toHaveLength(1));
+    await toast("Anotado");
+  });
+
+  it("goes on where it fails of the first one, and says of whom it is left", async () => {
+    club([rocio()]);
+    const removed = api.on(contract.planner.availability.remove, ({ person_id }) => {
+      if (person_id === idOf(11)) throw refusal("person_not_found");
+      return done();
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name }));
+    await toast("No se ha podido quitar lo de Rocío Rubio: Esta persona no está en el club.");
+    expect(removed.map(({ person_id }) => person_id)).toEqual([idOf(11), idOf(12)]);
+    await screen.findByRole("button", { name });
   });
 });
 
@@ -275,7 +312,6 @@ describe("a pasted chat", () => {
     await user.click(out);
     expect(document.activeElement).toBe(button("Anotar también: no lunes, de Eva Solís y Jordi Mas"));
     await user.click(button("Anotar 7"));
-    await screen.findByText("4 de 4 parejas han dicho algo. Lo demás vale a cualquier hora.");
     await toast("Anotado");
     expect(noted).toHaveLength(1);
     const of = (one: number, two: number) =>
@@ -284,6 +320,19 @@ describe("a pasted chat", () => {
     expect(of(31, 32)?.map(({ weekday }) => weekday)).toEqual([3, 6, 7]);
     expect(of(41, 42)).toMatchObject([{ date_from: "2026-11-24", date_to: "2026-11-24" }, { weekday: 4 }]);
     expect(of(21, 22)).toMatchObject([{ date_from: "2026-12-04" }, { time_to: "16:00:00" }]);
+    await screen.findByText("3 líneas sin entender");
+    expect(left()).toHaveLength(3);
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+    expect(field.value).toContain("ya veremos");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it("is done with once all of it is understood and noted", async () => {
+    const { noted } = club([rocio(), eva()]);
+    const { user } = await paste("Eva y Jordi: jueves no");
+    await user.click(await screen.findByRole("button", { name: "Anotar 1" }));
+    await screen.findByText("2 de 2 parejas han dicho algo. Lo demás vale a cualquier hora.");
+    expect(noted).toHaveLength(1);
     expect(document.activeElement).toBe(button("Pegar del chat"));
     await user.click(button("Pegar del chat"));
     expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("");
@@ -314,6 +363,7 @@ describe("a pasted chat", () => {
     await screen.findByText("1 línea sin pareja");
     expect(read("Eva Solís y Jordi Mas")).toEqual(["no jueves · ya anotado"]);
     expect(noted).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole("combobox").hasAttribute("disabled")).toBe(false));
     await user.selectOptions(screen.getByRole("combobox"), "De ninguna: no anotar");
     expect(screen.getByRole("status").textContent).toBe("");
     expect(button("Anotar").hasAttribute("disabled")).toBe(true);
@@ -348,7 +398,7 @@ describe("a pasted chat", () => {
     const { user } = await drawDialog(
       <Dialog title="Planificar" onClose={onClose}>
         <form onSubmit={onSubmit}>
-          <PairsAvailability leagueIds={[leagueId]} today={today} />
+          <Pairs leagueIds={[leagueId]} />
           <button type="submit">Proponer</button>
         </form>
       </Dialog>,

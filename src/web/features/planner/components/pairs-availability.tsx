@@ -10,7 +10,7 @@ import { late } from "#web/ui/late.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { pairsAvailabilityQuery } from "../api.ts";
-import { differentPairs, nothingPasted, type Paste } from "../model/chat-paste.ts";
+import { differentPairs, type Pasting, withPaste } from "../model/chat-paste.ts";
 import { chipsOf } from "../model/pair-chips.ts";
 import { PairSaid } from "./pair-said.tsx";
 import classes from "./pairs-availability.module.css";
@@ -100,23 +100,20 @@ function Lists({ leagues, today, isPhone }: ListsProps) {
   ));
 }
 
-/** The chat that is pasted, whether it is open or not. */
-interface Pasting {
-  isOpen: boolean;
-  paste: Paste;
-}
-
-interface BodyProps extends Pasting, ListsProps {
-  onPasting: (changes: Partial<Pasting>) => void;
+interface BodyProps extends ListsProps {
+  pasting: Pasting;
+  onPasting: (change: (now: Pasting) => Pasting) => void;
 }
 
 /** What the pairs said, or in its place the chat that is pasted. */
-function Body({ leagues, today, isPhone, isOpen, paste, onPasting }: BodyProps) {
+function Body({ leagues, today, isPhone, pasting, onPasting }: BodyProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const all = leagues.flatMap(({ pairs }) => pairs);
   const known = useMemo(() => differentPairs(leagues.flatMap(({ pairs }) => pairs)), [leagues]);
+  const { isOpen, paste, isTold } = pasting;
+  const open = (now: boolean) => onPasting((before) => ({ ...before, isOpen: now }));
   const close = () => {
-    onPasting({ isOpen: false });
+    open(false);
     opener.current?.focus();
   };
   return (
@@ -129,7 +126,7 @@ function Body({ leagues, today, isPhone, isOpen, paste, onPasting }: BodyProps) 
           size="xs"
           leftSection={<IconClipboardText size={16} aria-hidden="true" />}
           aria-expanded={isOpen}
-          onClick={() => onPasting({ isOpen: !isOpen })}
+          onClick={() => open(!isOpen)}
         >
           Pegar del chat
         </Button>
@@ -139,7 +136,11 @@ function Body({ leagues, today, isPhone, isOpen, paste, onPasting }: BodyProps) 
           pairs={known}
           today={today}
           paste={paste}
-          onPaste={(changed) => onPasting({ paste: changed })}
+          isTold={isTold}
+          onPaste={(change) => onPasting((before) => withPaste(before, change(before.paste)))}
+          onWaiting={(isWaiting) => {
+            if (isWaiting !== pasting.isWaiting) onPasting((before) => ({ ...before, isWaiting }));
+          }}
           onClose={close}
         />
       ) : (
@@ -154,12 +155,17 @@ function Body({ leagues, today, isPhone, isOpen, paste, onPasting }: BodyProps) 
   );
 }
 
+interface PairsAvailabilityProps {
+  leagueIds: string[];
+  today: string;
+  /** What was pasted: it stays while it is closed, when a phone is turned, and while the leagues or another dialog are chosen. */
+  pasting: Pasting;
+  onPasting: (change: (now: Pasting) => Pasting) => void;
+}
+
 /** When the pairs of some leagues can play, as they said it, and what a chat says of it (spec 4 §2.7); a line on a phone. */
-export function PairsAvailability({ leagueIds, today }: { leagueIds: string[]; today: string }) {
+export function PairsAvailability({ leagueIds, today, pasting, onPasting }: PairsAvailabilityProps) {
   const isPhone = useMediaQuery("(max-width: 37.5em)", false, { getInitialValueInEffect: false });
-  // What was pasted stays while it is closed, and when a phone is turned.
-  const [pasting, setPasting] = useState<Pasting>({ isOpen: false, paste: nothingPasted });
-  const change = (changes: Partial<Pasting>) => setPasting((before) => ({ ...before, ...changes }));
   const query = useLeaguePairs(leagueIds);
   const all = query.data?.flatMap(({ pairs }) => pairs) ?? [];
   const body = (
@@ -171,7 +177,7 @@ export function PairsAvailability({ leagueIds, today }: { leagueIds: string[]; t
       isEmpty={(leagues) => leagues.every(({ pairs }) => pairs.length === 0)}
       empty={<EmptyState icon={<IconUsers size={28} />} title="Ninguna pareja tiene partidos por jugar" />}
     >
-      {(leagues) => <Body {...pasting} leagues={leagues} today={today} isPhone={isPhone} onPasting={change} />}
+      {(leagues) => <Body {...{ leagues, today, isPhone, pasting, onPasting }} />}
     </QueryView>
   );
   if (!isPhone)
@@ -181,7 +187,11 @@ export function PairsAvailability({ leagueIds, today }: { leagueIds: string[]; t
       </section>
     );
   return (
-    <FoldedLine label={title} value={query.data === undefined ? "" : countText(all, today, true)}>
+    <FoldedLine
+      label={title}
+      value={query.data === undefined ? "" : countText(all, today, true)}
+      isWrong={pasting.isOpen && pasting.isTold}
+    >
       {body}
     </FoldedLine>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Textarea } from "@mantine/core";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useDeferredValue, useMemo } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { mostSaid, type PairAvailability } from "#contract/planner/availability.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { saidBriefly } from "#domain/planning/said-text.ts";
@@ -9,23 +9,22 @@ import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import {
   type LeftLine,
-  nothingPasted,
-  type Paste,
   type PastedPair,
   type ReadChip,
-  readLines,
-  readPaste,
   type UnownedLine,
   withChoice,
   withToggled,
 } from "../model/chat-paste.ts";
 import { saidKey } from "../model/pair-chips.ts";
-import { useNoteAvailability } from "../mutations.ts";
+import { type PasteChatProps, usePasteChat } from "../model/use-paste-chat.ts";
 import { PairNames } from "./pair-said.tsx";
 import classes from "./pairs-availability.module.css";
 import { SaidMark } from "./said-chip.tsx";
 
 const nameOf = ({ people }: PairAvailability) => spokenPair(people.map(({ full_name }) => full_name));
+
+const notNoted =
+  "Falta anotar esto. Anótalo o bórralo; si vuelves a pulsar «Proponer», el plan no lo tendrá en cuenta.";
 
 const known = { noted: "ya anotado", over: "ya ha pasado" };
 
@@ -153,33 +152,6 @@ function Left({ left }: { left: readonly LeftLine[] }) {
   );
 }
 
-interface PasteChatProps {
-  pairs: readonly PairAvailability[];
-  today: string;
-  paste: Paste;
-  onPaste: (paste: Paste) => void;
-  onClose: () => void;
-}
-
-function usePasteChat({ pairs, today, paste, onPaste, onClose }: PasteChatProps) {
-  const text = useDeferredValue(paste.text);
-  const lines = useMemo(() => readLines(text, today, pairs), [text, today, pairs]);
-  const reading = readPaste({ lines, pairs, choices: paste, today });
-  const openLines = reading.unowned.filter(({ chosen }) => chosen === null).length;
-  const note = useNoteAvailability(() => {
-    if (openLines > 0) return;
-    onPaste(nothingPasted);
-    onClose();
-  });
-  const change = (next: Paste) => {
-    onPaste(next);
-    note.reset();
-  };
-  const count = reading.input.length;
-  const canNote = count > 0 && count <= mostSaid && text === paste.text && !note.isPending;
-  return { ...reading, openLines, count, canNote, note, change, send: () => canNote && note.mutate(reading.input) };
-}
-
 /** What a reading comes to, in a line. */
 function summary({ count, openLines, left }: Pick<ReturnType<typeof usePasteChat>, "count" | "openLines" | "left">) {
   const parts = [
@@ -192,8 +164,9 @@ function summary({ count, openLines, left }: Pick<ReturnType<typeof usePasteChat
 
 /** A chat that is pasted, and below it what is read of it before any of it is noted (spec 4 §2.7). */
 export function PasteChat(props: PasteChatProps) {
-  const { pairs, paste, onClose } = props;
-  const { understood, unowned, left, openLines, count, canNote, note, change, send } = usePasteChat(props);
+  const { pairs, paste, isTold, onClose } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { understood, unowned, left, openLines, count, canNote, note, change, send } = usePasteChat(props, field);
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -202,6 +175,7 @@ export function PasteChat(props: PasteChatProps) {
   return (
     <fieldset className={classes.paste} aria-label="Pegar del chat">
       <Textarea
+        ref={field}
         label="Pega aquí lo que han escrito"
         placeholder={"Ana y Berta: martes no, mejor a partir de las 20"}
         autoFocus
@@ -212,7 +186,8 @@ export function PasteChat(props: PasteChatProps) {
         // Escape throws away nothing that was pasted.
         data-mantine-stop-propagation={paste.text !== "" || undefined}
         value={paste.text}
-        onChange={({ currentTarget }) => change({ ...paste, text: currentTarget.value })}
+        error={isTold && notNoted}
+        onChange={({ currentTarget }) => change({ ...paste, text: currentTarget.value, isNoted: false })}
         onKeyDown={sendByKeys}
       />
       <p className={classes.count} role="status">

@@ -2,12 +2,15 @@ import { Button, Stack } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
+import { mostPlaced } from "#contract/matches/bookings.ts";
 import type { PlannedLeague } from "#contract/planner/endpoints.ts";
+import { tooManyText } from "#domain/planning/planning-sentences.ts";
 import { errorText, refusedFields } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
-import { useInvalidFocus } from "#web/ui/focus-invalid.ts";
+import { focusFirstInvalid, useInvalidFocus } from "#web/ui/focus-invalid.ts";
+import type { Pasting } from "../model/chat-paste.ts";
 import { type PlanChoice, planInputOf, usualChoice } from "../model/plan-choice.ts";
 import { countPlanned, countText, datesOf, stillPlanned } from "../model/planned-leagues.ts";
 import type { Left } from "../model/planned-names.ts";
@@ -24,6 +27,8 @@ export interface Kept {
   /** Null: as it is proposed. */
   choice: PlanChoice | null;
   left: Left[];
+  /** The chat that is pasted. */
+  pasting: Pasting;
 }
 
 export interface PlanAskProps {
@@ -33,7 +38,7 @@ export interface PlanAskProps {
   leagues: readonly PlannedLeague[];
   courts: readonly Court[];
   kept: Kept;
-  keep: (changes: Partial<Kept>) => void;
+  keep: (changes: Partial<Kept> | ((now: Kept) => Partial<Kept>)) => void;
   likedHours: LikedHoursWay;
   hasFailed: boolean;
   onClose: () => void;
@@ -56,8 +61,11 @@ function aboutOf({ leagues, kept: { left } }: PlanAskProps, choice: PlanChoice) 
 /** Why nothing can be asked for, or how much is. */
 function countNote({ leagues, count }: ReturnType<typeof aboutOf>): string {
   if (leagues.length === 0) return "Elige al menos una liga.";
+  if (count.matches > mostPlaced) return tooManyText(count.matches, mostPlaced);
   return count.matches === 0 ? "Todos los partidos tienen fecha." : countText(count);
 }
+
+const canAsk = ({ count: { matches } }: ReturnType<typeof aboutOf>) => matches > 0 && matches <= mostPlaced;
 
 interface FootProps {
   about: ReturnType<typeof aboutOf>;
@@ -82,7 +90,7 @@ function Foot({ about, isBusy, onClose }: FootProps) {
         leftSection={<IconSparkles size={16} aria-hidden="true" />}
         aria-describedby={note}
         loading={isBusy}
-        disabled={matches === 0}
+        disabled={!canAsk(about)}
       >
         {about.match_ids === null ? `Proponer ${dates}` : `Proponer de nuevo ${matches}`}
       </Button>
@@ -107,7 +115,13 @@ export function PlanAsk(props: PlanAskProps) {
     start.reset();
   };
   const submit = () => {
-    if (about.count.matches === 0 || start.isPending) return;
+    if (!canAsk(about) || start.isPending) return;
+    const { isWaiting, isTold } = kept.pasting;
+    if (isWaiting && !isTold) {
+      keep({ pasting: { ...kept.pasting, isOpen: true, isTold: true } });
+      if (form.current !== null) focusFirstInvalid(form.current);
+      return;
+    }
     const read = planInputOf(choice, { ...about, dates, courts: own.map(({ id }) => id) });
     setErrors(read.errors);
     if (read.input !== null) start.mutate(read.input);
@@ -152,7 +166,14 @@ export function PlanAsk(props: PlanAskProps) {
             onChange={change}
           />
         </Stack>
-        {about.leagues.length > 0 && <PairsAvailability leagueIds={about.leagues.map(({ id }) => id)} today={today} />}
+        {about.leagues.length > 0 && (
+          <PairsAvailability
+            leagueIds={about.leagues.map(({ id }) => id)}
+            today={today}
+            pasting={kept.pasting}
+            onPasting={(change) => keep(({ pasting }) => ({ pasting: change(pasting) }))}
+          />
+        )}
       </div>
       <Foot about={about} isBusy={start.isPending} onClose={props.onClose} />
     </form>

@@ -9,10 +9,11 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { isInTheMaking, plannedLeaguesQuery, planQuery } from "../api.ts";
+import { noPasting } from "../model/chat-paste.ts";
 import { isOfLeague } from "../model/plan-choice.ts";
 import type { Left } from "../model/planned-names.ts";
 import type { LikedHoursWay } from "./more-options.tsx";
-import { type Kept, PlanAsk } from "./plan-ask.tsx";
+import { type Kept, PlanAsk, type PlanAskProps } from "./plan-ask.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { PlanProposal } from "./plan-proposal.tsx";
 
@@ -30,7 +31,7 @@ export interface PlannerDialogProps {
 
 interface PlannerProps extends PlannerDialogProps {
   kept: Kept;
-  keep: (changes: Partial<Kept>) => void;
+  keep: PlanAskProps["keep"];
   likedHours: LikedHoursWay;
   plan: Plan | null;
   courts: Court[];
@@ -76,7 +77,7 @@ function usePlanner() {
 
 /** From undated matches to dates (spec 4 §2): what is asked, the plan in the making, its proposal. Closing it stops no plan. */
 export function PlannerDialog(props: PlannerDialogProps) {
-  const [kept, setKept] = useState<Kept>({ choice: null, left: props.refused ?? [] });
+  const [kept, setKept] = useState<Kept>({ choice: null, left: props.refused ?? [], pasting: noPasting });
   const [place, setPlace] = useState<"here" | "back" | { likedHours: string }>("here");
   const query = usePlanner();
   const back = () => {
@@ -85,7 +86,8 @@ export function PlannerDialog(props: PlannerDialogProps) {
   };
   if (typeof place === "object") return <LikedHoursDialog leagueId={place.likedHours} onClose={back} />;
   const likedHours = { isBack: place === "back", onOpen: (id: string) => setPlace({ likedHours: id }) };
-  const keep = (changes: Partial<Kept>) => setKept((before) => ({ ...before, ...changes }));
+  const keep: PlanAskProps["keep"] = (changes) =>
+    setKept((before) => ({ ...before, ...(typeof changes === "function" ? changes(before) : changes) }));
   return (
     <Dialog title="Planificar partidos" size="min(980px, 100%)" fillsPhone onClose={props.onClose}>
       <QueryView query={query} failure="No se ha podido cargar el planificador." rows={4} height={60}>

@@ -132,6 +132,18 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     expect(button("Proponer 1 fecha").hasAttribute("disabled")).toBe(false);
   });
 
+  it("asks for no more matches than can be accepted at once, and says how many there are", async () => {
+    const many = Array.from({ length: 500 }, (_, at) => idOf(1000 + at));
+    planned = [somePlannedLeague({ ...own, undated: many }), ...leagues.slice(1)];
+    const { user } = await plan();
+    await tick(/^Liga de Otoño/);
+    expect(button("Proponer 500 fechas").hasAttribute("disabled")).toBe(false);
+    await user.click(await tick(/^Liga Mixta/));
+    const text = "Son 501 partidos, y de una vez se planifican 500 como mucho: elige menos ligas.";
+    expect(dialog().getByText(text)).toBeTruthy();
+    expect(button("Proponer 501 fechas").hasAttribute("disabled")).toBe(true);
+  });
+
   it("offers the others where the league that is shown has nothing to plan", async () => {
     planned = leagues.slice(1, 2);
     const { user } = await plan();

@@ -136,9 +136,33 @@ export function readPaste(facts: Facts) {
 /** What was pasted, with what was decided about it. */
 export interface Paste extends PasteChoices {
   text: string;
+  /** What was understood of this text has been noted: who noted it has seen what is left. */
+  isNoted: boolean;
 }
 
-export const nothingPasted: Paste = { text: "", pairs: new Map(), out: new Set() };
+export const nothingPasted: Paste = { text: "", isNoted: false, pairs: new Map(), out: new Set() };
+
+/** The chat that is pasted, whether it is open or not. */
+export interface Pasting {
+  isOpen: boolean;
+  paste: Paste;
+  /** Whether something of it is still to be noted, or to be decided. */
+  isWaiting: boolean;
+  /** Whether that was said when a plan was asked for: who asks once more plans without it. */
+  isTold: boolean;
+}
+
+export const noPasting: Pasting = { isOpen: false, paste: nothingPasted, isWaiting: false, isTold: false };
+
+/** With another text, or another decision about it; until it is read it waits. */
+export function withPaste(pasting: Pasting, paste: Paste): Pasting {
+  return { ...pasting, paste, isWaiting: paste.text.trim() !== "", isTold: false };
+}
+
+/** Whether something of a reading is still to be noted, or to be decided; what nobody understands is seen once the rest is noted. */
+export function isWaiting({ isNoted }: Paste, { input, unowned, left }: ReturnType<typeof readPaste>): boolean {
+  return input.length > 0 || unowned.some(({ chosen }) => chosen === null) || (left.length > 0 && !isNoted);
+}
 
 /** The pair of a line that is asked about; null: nothing is chosen. */
 export function withChoice(paste: Paste, key: string, pairId: string | null): Paste {

@@ -7,6 +7,13 @@ import { saidBriefly } from "#domain/planning/said-text.ts";
 export const saidKey = ({ kind, weekday, date_from, date_to, time_from, time_to }: Availability): string =>
   [kind, weekday, date_from, date_to, time_from, time_to].join();
 
+/** What is noted of somebody. */
+export interface NotedOf {
+  person_id: string;
+  full_name: string;
+  id: string;
+}
+
 /** What people of a pair said alike. */
 export interface SaidChip {
   key: string;
@@ -14,7 +21,7 @@ export interface SaidChip {
   /** "no martes", or "Ana: no martes" where others of the pair did not say so. */
   text: string;
   /** What is noted of it, of each who said it. */
-  of: { person_id: string; id: string }[];
+  of: NotedOf[];
 }
 
 const alone = ({ kind, weekday, date_from, date_to, time_from, time_to }: Availability): Availability => ({
@@ -42,8 +49,8 @@ function chipOf(people: People, said: Availability): SaidChip {
     key,
     said: alone(said),
     text: who.length === people.length ? text : `${names.join(" y ")}: ${text}`,
-    of: people.flatMap(({ person_id, said }) =>
-      said.filter((one) => saidKey(one) === key).map(({ id }) => ({ person_id, id })),
+    of: people.flatMap(({ person_id, full_name, said }) =>
+      said.filter((one) => saidKey(one) === key).map(({ id }) => ({ person_id, full_name, id })),
     ),
   };
 }

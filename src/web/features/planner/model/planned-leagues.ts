@@ -1,11 +1,12 @@
 import type { PlannedLeague } from "#contract/planner/endpoints.ts";
 import { addDays, isCalendarDate, shortMonthDay } from "#domain/base/calendar-date.ts";
+import { longestPlan } from "#domain/planning/planning.ts";
 import { counted } from "#web/platform/format.ts";
 
 // What the leagues of a plan say of it (spec 4 §2.7): how much there is to plan, and between which days.
 
-/** The most days of a plan, as the contract has them, and what is proposed where a league has no last day. */
-const [longest, usual] = [62, 14];
+/** What is proposed where a league has no last day. */
+const usual = 14; // days
 
 /** "2 sin fecha, hasta el 29 nov", "todo con fecha" */
 export function leagueText({ undated, ends }: PlannedLeague, today: string): string {
@@ -33,7 +34,7 @@ export function datesOf(
   const from = said.from ?? starts[0] ?? tomorrow;
   if (said.to !== null) return { from, to: said.to };
   const begins = isCalendarDate(from) && from >= today ? from : tomorrow;
-  const last = addDays(begins, longest - 1);
+  const last = addDays(begins, longestPlan - 1);
   const ends = leagues.map((league) => lastDayOf(league, begins)).sort();
   const until = ends.at(-1) ?? lastDayOf({ ends: null }, begins);
   return { from, to: until < last ? until : last };

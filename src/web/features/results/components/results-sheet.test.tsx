@@ -253,7 +253,7 @@ describe("the results sheet", () => {
     const { user } = await sheet();
     const chosen = vi.fn();
     await user.keyboard("63 4");
-    leaveLeague(chosen);
+    leaveLeague(chosen, idOf(2));
     await screen.findByText("¿Salir sin guardar?");
     expect(chosen).not.toHaveBeenCalled();
     await user.click(button("Descartar"));
