@@ -266,7 +266,7 @@ async function rain(): Promise<boolean[]> {
   const matches = old.flatMap((one) => {
     const match = matchOf(one);
     const wish = { weekday: null, first_start: timeOf(one), last_start: timeOf(one) };
-    return match === undefined ? [] : [{ ...match, wishes: [[wish]] }];
+    return match === undefined ? [] : [{ ...match, wishes: [[wish]], old_day: wet }];
   });
   const taken = (court: number) =>
     placements

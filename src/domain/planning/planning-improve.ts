@@ -13,6 +13,7 @@ const weights: PlanMisses = {
   near: 1e11,
   waits: 1e8,
   hours: 1e6,
+  moved: 1e3,
   far: 1e2,
   uneven: 1,
   late: 1e-6,

@@ -43,6 +43,8 @@ export interface PlanningMatch {
   after?: readonly string[];
   /** The last day on which its league has it played; not given: the last of the plan. */
   last_day?: number;
+  /** The day that it had and is to stay near, as of what is rained off; it may be before the plan. */
+  old_day?: number;
   /** Other courts of its league, which it is not to have. */
   other_courts?: readonly number[];
 }

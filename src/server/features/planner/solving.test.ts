@@ -32,6 +32,7 @@ const match = fc.record({
   first: fc.constantFrom(17 * 60, 22 * 60),
   late: fc.boolean(),
   last: fc.constantFrom(null, null, 0, 1),
+  old: fc.constantFrom(null, null, null, -2, 0, 1, 2),
 });
 
 /** Two or three days of a small club, with everything that a problem may have. */
@@ -92,9 +93,10 @@ const problems: fc.Arbitrary<PlanningProblem> = fc
           [...blocks, ...bookings].filter(({ court }) => court === court_id).map(({ at }) => at),
         ),
       })),
-      matches: matches.map(({ first, late, pairs, likedFrom, last, ...one }, index) => ({
+      matches: matches.map(({ first, late, pairs, likedFrom, last, old, ...one }, index) => ({
         ...one,
         ...(last !== null && { last_day: last }),
+        ...(old !== null && { old_day: old }),
         ...(likedFrom !== null && {
           liked_hours: (likedFrom === "18:00:00" ? [1, 3] : [1, 2, 3]).map((weekday) => ({
             weekday,

@@ -26,7 +26,7 @@ import { listAvailability } from "../availability-repository.ts";
 import { type ClubNow, listPlayed, listPlaying, listUndated } from "../repository.ts";
 import { standingPins } from "./pins.ts";
 import type { PinnedPlace, PlanSubject } from "./plans.ts";
-import { wishesOf } from "./wishes.ts";
+import { oldPlaceOf, wishesOf } from "./wishes.ts";
 
 type PlanInput = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
@@ -88,11 +88,12 @@ function planned(
 ): PlanningMatch[] {
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
-  const { id, pairs, people, match_time } = match;
-  // What is planned anew with all others need not stay near its old hour.
-  const old_time = input.replan_ids?.includes(id) === true ? match_time : null;
-  const wishes = wishesOf({ pairs, people, old_time }, its.hours, input, said);
-  return [{ id, pairs, people, league: match.tournament_id, wishes, ...its }];
+  const { id, pairs, people } = match;
+  // What is planned anew with all others need not stay near its old place.
+  const old = input.replan_ids?.includes(id) === true ? oldPlaceOf(match, its.hours) : null;
+  const wishes = wishesOf({ pairs, people, old }, input, said);
+  const near = old === null ? {} : { old_day: daysBetween(input.from, old.date) };
+  return [{ id, pairs, people, league: match.tournament_id, wishes, ...near, ...its }];
 }
 
 function pinnedOf(
