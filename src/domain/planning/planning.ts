@@ -39,6 +39,8 @@ export interface PlanningMatch {
   liked_hours?: readonly DayHours[];
   /** Whose match it is: leagues share what nobody likes. */
   league?: string;
+  /** Its group, whose matches are beside each other on a tournament's day. */
+  group?: string;
   /** Ids of matches from which its sides come: it begins after them. Those that are neither planned nor fixed do not count. */
   after?: readonly string[];
   /** The last day on which its league has it played; not given: the last of the plan. */

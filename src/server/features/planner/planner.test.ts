@@ -330,6 +330,23 @@ describe("the planner", () => {
     await club.call("DELETE", "/api/plan");
   });
 
+  it("has the matches of a tournament's group beside each other on its day (spec 4 §2.8)", async () => {
+    const { league } = await pairsLeague(club.command, { name: "En bloques", groups: 2 });
+    const hours = [{ weekday: 6, first_start: "10:00", last_start: "20:00" }];
+    const day = { from: "2027-05-01", to: "2027-05-01", per_day: 3, court_ids: [1, 2, 3, 4], hours };
+    await begin({ league_ids: [league.id], ...day });
+    const { placed } = (await solved()).proposal;
+    expect(placed).toHaveLength(12);
+    const courtsOf = (group: string) =>
+      placed.filter(({ about }: any) => about === group).map((one: any) => one.court_id);
+    for (const group of ["Grupo A", "Grupo B"]) {
+      const courts = courtsOf(group);
+      expect(courts).toHaveLength(6);
+      expect(Math.max(...courts) - Math.min(...courts)).toBe(1);
+    }
+    await club.call("DELETE", "/api/plan");
+  });
+
   it("says by what a match would have a place, which then has one", async () => {
     const its = await another();
     await begin({ ...its, from: "2026-12-14", to: "2026-12-14", court_ids: [1] });

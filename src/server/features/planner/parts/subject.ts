@@ -93,7 +93,8 @@ function planned(
   const old = input.replan_ids?.includes(id) === true ? oldPlaceOf(match, its.hours) : null;
   const wishes = wishesOf({ pairs, people, old }, input, said);
   const near = old === null ? {} : { old_day: daysBetween(input.from, old.date) };
-  return [{ id, pairs, people, league: match.tournament_id, wishes, ...near, ...its }];
+  const group = match.group_id === null ? {} : { group: match.group_id };
+  return [{ id, pairs, people, league: match.tournament_id, wishes, ...group, ...near, ...its }];
 }
 
 function pinnedOf(
