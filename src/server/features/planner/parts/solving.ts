@@ -47,12 +47,12 @@ function packed({ columns, lower, upper, costs }: Program, highs: Highs) {
   };
 }
 
-interface Run {
+export interface Run {
   problem: PlanningProblem;
   choice: Choice;
   first: Placement[];
   limits: SolverLimits;
-  tell: (placements: Placement[]) => void;
+  tell?: (placements: Placement[]) => void;
 }
 
 function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run): Solved {
@@ -66,7 +66,7 @@ function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run):
     const { mipImprovingSolution } = highs.constants.callbackType;
     const { modelStatus } = model.run({
       [mipImprovingSolution]: ({ data }) => {
-        tell(planOfColumns(problem, program, data.mip_solution ?? []));
+        tell?.(planOfColumns(problem, program, data.mip_solution ?? []));
       },
     });
     const { colValue } = model.getSolution();
@@ -77,6 +77,11 @@ function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run):
   } finally {
     model.dispose();
   }
+}
+
+/** The plan that costs least (spec 4 §2.2): the most matches, each as early and as near to what is wished as it can be. */
+export async function cheapestPlan(run: Run): Promise<Solved> {
+  return runSolver(await loadHighs(), run);
 }
 
 /**
@@ -99,7 +104,7 @@ export async function solvePlan(
   const tried = improvedPlan(problem, patient, { isOver });
   if (tried.length === matches.length) return { placements: onSharedCourts(problem, tried), is_proved: true };
   tell(tried);
-  const found = runSolver(await loadHighs(), { problem, choice, first: tried, limits, tell });
+  const found = await cheapestPlan({ problem, choice, first: tried, limits, tell });
   const isMore = found.placements.length > tried.length;
   const best = isMore ? improvedPlan(problem, found.placements, { isOver }) : tried;
   return { ...found, placements: onSharedCourts(problem, best) };
