@@ -1,8 +1,8 @@
 import { meet, type Placement, type PlanningMatch, type PlanningProblem, type Span, spanOf } from "./planning.ts";
 import { numbers } from "./planning-improve.ts";
 
-// Which court each match of a plan gets (spec 4 §2.6, §2.8), its hour being decided: on a tournament's day a group's matches are beside
-// each other; else no pair, and no league, has always the same court. A day's matches stay on the courts that the plan uses that day.
+// Which court each match of a plan gets, its hour being decided (spec 4 §2.6, §2.8): a group's are beside each other on a tournament's
+// day; else no pair, and no league, has always the same. A day's matches stay on the courts that the plan uses that day.
 
 /** Matches whose courts are looked at together, by their places in the plan. */
 interface CourtAim {
