@@ -19,9 +19,8 @@ import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./pl
 export const planAims = ["unplaced", "pauses", "near", "waits", "hours", "moved", "far", "uneven", "late"] as const;
 
 /**
- * What a plan misses of each aim: matches left out; half hours of too short pauses; days nearer than half of the ideal distance; half
- * hours waited, cubed; half hours from what is liked; days from the old one; days short of that distance; bad hours not shared; half
- * hours from the beginning.
+ * What a plan misses: matches; half hours of too short pauses; days short of half the ideal distance; half hours waited, cubed; half hours
+ * from what is liked; days from the old one; days short of that distance; bad hours not shared; half hours from the beginning.
  */
 export type PlanMisses = Record<(typeof planAims)[number], number>;
 
