@@ -84,8 +84,8 @@ describe("the courts of a plan", () => {
     );
     const plan = onSharedCourts(problem, crossed);
     expect(faultsOf(problem, plan)).toEqual([]);
-    const used = (from: number) => [...new Set(courtsOf(plan.slice(from, from + 6)))].sort();
-    expect([used(0), used(6)].sort()).toEqual([
+    const used = (from: number) => [...new Set(courtsOf(plan.slice(from, from + 6)))].sort((a, b) => a - b);
+    expect([used(0), used(6)].sort(([a = 0], [b = 0]) => a - b)).toEqual([
       [1, 2],
       [3, 4],
     ]);
