@@ -6,6 +6,7 @@ import { leastPause, pausesOf, waits } from "#domain/planning/planning-pauses.ts
 import { reachedText } from "#domain/planning/planning-reached.ts";
 import { solvePlan } from "#server/features/planner/parts/solving.ts";
 import { numbers } from "#test/support/planning-volume.ts";
+import { printBeside, timed } from "./plans-beside.ts";
 import { report } from "./report.ts";
 
 // What the planner chooses for ordinary rounds (spec 4 §2.6), beside a plan made by hand; each round is made by chance, always the same.
@@ -183,7 +184,7 @@ function roundOf({
     first_date: firstDate,
     days,
     courts: Array.from({ length: courts }, (_, index) => ({ court_id: index + 1, free: freeSpans(open, bookings()) })),
-    matches: [...matches, ...bracket],
+    matches: [...matches.map((one) => ({ ...one, group: one.id.slice(0, one.id.indexOf(" ")) })), ...bracket],
     fixed: [],
     absences,
     per_day: 1,
@@ -247,6 +248,17 @@ function spreadOf(problem: PlanningProblem, placements: readonly Placement[]): n
   return Math.max(0, ...[...starts.values()].map((its) => (Math.max(...its) - Math.min(...its)) / 30));
 }
 
+/** On how many courts beside each other a group plays, on average; on two it could. */
+function groupCourts({ matches }: PlanningProblem, placements: readonly Placement[]): number {
+  const courts = new Map<string, number[]>();
+  for (const { match, court_id } of placements) {
+    const { group, after = [] } = matches[match] ?? {};
+    if (group !== undefined && after.length === 0) courts.set(group, [...(courts.get(group) ?? []), court_id]);
+  }
+  const widths = [...courts.values()].map((its) => Math.max(...its) - Math.min(...its) + 1);
+  return widths.reduce((sum, width) => sum + width, 0) / widths.length;
+}
+
 /** A rainy second Tuesday of a round that was planned: its matches are planned anew, each near its old hour and day (spec 4 §2.7). */
 async function rain(): Promise<boolean[]> {
   const problem = roundOf({ name: "", groups: 3, days: 14, courts: 4, leagues: 1, taken: 30, busy: 20, limit: 5 });
@@ -266,7 +278,7 @@ async function rain(): Promise<boolean[]> {
   const matches = old.flatMap((one) => {
     const match = matchOf(one);
     const wish = { weekday: null, first_start: timeOf(one), last_start: timeOf(one) };
-    return match === undefined ? [] : [{ ...match, wishes: [[wish]] }];
+    return match === undefined ? [] : [{ ...match, wishes: [[wish]], old_day: wet }];
   });
   const taken = (court: number) =>
     placements
@@ -309,9 +321,12 @@ export async function planChoices(): Promise<boolean> {
   for (const round of rounds) {
     const problem = roundOf(round);
     const byHand = greedyPlan(problem);
-    const before = process.cpuUsage();
-    const { placements, is_proved } = await solvePlan(problem, { seconds: 18.5, elapsed: elapsed() });
-    const { user, system } = process.cpuUsage(before);
+    let is_proved = false;
+    const { placements, seconds } = await timed(async () => {
+      const solved = await solvePlan(problem, { seconds: 18.5, elapsed: elapsed() });
+      is_proved = solved.is_proved;
+      return solved.placements;
+    });
     const [felt, feltByHand] = [feltBy(problem, placements), feltBy(problem, byHand)];
     const missed = missesOf(problem, placements);
     const said = `${reachedText(problem, placements, is_proved)} (${planAims.map((aim) => missed[aim]).join("/")})`;
@@ -330,7 +345,7 @@ export async function planChoices(): Promise<boolean> {
     });
     const note = (text: string) => ({ note: `${text} by hand` });
     held.push(
-      report({ name: `${name}: work`, ...under((user + system) / 1e6, limit, "s"), note: said }),
+      report({ name: `${name}: work`, ...under(seconds, limit, "s"), note: said }),
       report({
         name: `${name}: placed`,
         ...reach(placements.length, problem.matches.length, ""),
@@ -342,6 +357,9 @@ export async function planChoices(): Promise<boolean> {
         ...note(feltByHand.rested.toFixed(0)),
       }),
       ...(isTournament ? reportDay(name, problem, placements) : []),
+      ...(isTournament
+        ? [report({ name: `${name}: courts beside each other`, ...under(groupCourts(problem, placements), 5, "") })]
+        : []),
       ...(round.hasBracket === true
         ? [report({ name: `${name}: rounds apart`, ...under(spreadOf(problem, placements), 2, "half hours") })]
         : []),
@@ -351,12 +369,17 @@ export async function planChoices(): Promise<boolean> {
         ...note(feltByHand.apart.toFixed(0)),
       }),
     );
+    await printBeside(problem, { placements, seconds });
   }
   held.push(...(await rain()));
   return held.every(Boolean);
 }
 
+/** Milliseconds of work from here on: as in the product, a busy machine takes nothing from the plan. */
 function elapsed(): () => number {
-  const begun = performance.now();
-  return () => performance.now() - begun;
+  const { user, system } = process.cpuUsage();
+  return () => {
+    const now = process.cpuUsage();
+    return (now.user + now.system - user - system) / 1000;
+  };
 }

@@ -182,14 +182,16 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
     const count = problem.matches.filter(isIts).length + inside;
     const share = Math.floor(window / count);
     const half = Math.max(Math.ceil(share / 2), window >= 2 * count - 1 ? 2 : 1);
-    const least = share === 0 ? 0 : half;
+    const isStaying = problem.matches.some((one) => isIts(one) && one.old_day !== undefined);
+    const least = share === 0 ? 0 : isStaying && half > 2 ? 2 : half;
+    const best = isStaying || share < least ? least : share;
     const own = placed.filter(({ match }) => problem.matches[match]?.pairs.includes(pair));
     const days = [...own.map(({ day }) => day), ...problem.fixed.filter(isIts).map(({ day }) => day)];
     days.sort((a, b) => a - b);
     for (let index = 1; index < days.length; index++) {
       const between = (days[index] ?? 0) - (days[index - 1] ?? 0);
       if (between < least) near += least - between;
-      if (between < Math.max(share, least)) far += Math.max(share, least) - between;
+      if (between < best) far += best - between;
     }
     for (let bad = own.filter((one) => away(one) > 0).length; bad > 1; bad--) uneven += bad - 1;
   }
@@ -203,7 +205,8 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
   const sum = (of: (one: Placed) => number) => placed.reduce((total, one) => total + of(one), 0);
   const [pauses, waits] = slowPauses(problem, placed);
   const unplaced = problem.matches.length - placed.length;
-  return [unplaced, pauses, near, waits, sum(away), far, uneven, sum(({ at }) => at / 30)];
+  const moved = sum(({ match, day }) => Math.abs(day - (problem.matches[match]?.old_day ?? day)));
+  return [unplaced, pauses, near, waits, sum(away), moved, far, uneven, sum(({ at }) => at / 30)];
 }
 
 /** The least that any plan misses, the first aim first; of all plans, tried one by one. */

@@ -157,6 +157,52 @@ describe("how far from each other a pair's matches lie", () => {
   });
 });
 
+describe("what is rained off (spec 4 §2.7)", () => {
+  const played = (pair: string, day: number) => ({ pairs: [pair], people: [], day, at: { from: 0, to: 0 } });
+  const rained = (days: number, old_day: number, fixed: PlanningProblem["fixed"] = []) => {
+    const matches = [match("a", "b", { old_day, wishes: [[at("20:00:00")]] })];
+    return { ...round(0, days), matches, fixed };
+  };
+  const planned = (problem: PlanningProblem) => improvedPlan(problem, greedyPlan(problem));
+
+  it("comes near its old day, before the days of its pairs are spread and before it comes early", () => {
+    expect(planned(rained(14, -1))).toMatchObject([{ day: 0, at: 20 * 60 }]);
+    expect(planned(rained(14, 6))).toMatchObject([{ day: 6, at: 6 * 1440 + 20 * 60 }]);
+    // In two weeks and two matches a pair's would be seven days apart at best, and four at least.
+    expect(planned(rained(14, -1, [played("a", 2)]))).toMatchObject([{ day: 0 }]);
+    expect(distancesOf(rained(14, -1, [played("a", 2)])).get("a")).toEqual({ least: 2, best: 2 });
+    expect(distancesOf(rained(14, -1, [played("a", 2)])).get("b")).toEqual({ least: 2, best: 2 });
+  });
+
+  it("has nobody play two days running for that, and keeps its old hour", () => {
+    expect(planned(rained(14, -1, [played("a", 1)]))).toMatchObject([{ day: 3 }]);
+    const problem = rained(14, -1);
+    const courts = [
+      {
+        court_id: 1,
+        free: [
+          { from: 2 * 1440, to: 15 * 1440 },
+          { from: 0, to: 18 * 60 },
+        ],
+      },
+    ];
+    expect(planned({ ...problem, courts })).toMatchObject([{ day: 2, at: 2 * 1440 + 20 * 60 }]);
+  });
+
+  it("says how far from its day it is, and that nothing is better where it could not be nearer", () => {
+    const problem = rained(14, -1);
+    const onDay = (day: number) => [{ match: 0, day, at: day * 1440 + 20 * 60, court_id: 1 }];
+    expect(reachedText(problem, onDay(0), true)).toBe(
+      "1 de 1 a su hora, a 1 día de su fecha. Demostrado: no hay un plan mejor.",
+    );
+    expect(reachedText(problem, onDay(3), true)).toBe("1 de 1 a su hora, a 4 días de su fecha.");
+    const two = { ...problem, matches: [...problem.matches, match("c", "d", { old_day: -1 })] };
+    const both = [...onDay(0), { match: 1, day: 2, at: 2 * 1440 + 20 * 60, court_id: 1 }];
+    expect(reachedText(two, both, true)).toBe("2 de 2 a su hora, a 1–3 días de su fecha.");
+    expect(reachedText(rained(14, 0), onDay(0), true)).toContain("1 de 1 a su hora, en su misma fecha. Demostrado");
+  });
+});
+
 describe("bad hours", () => {
   it("are a league's beyond its share of the matches", () => {
     const matches = new Map([

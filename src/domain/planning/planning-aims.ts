@@ -16,11 +16,11 @@ import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./pl
 // What a good plan is, within what is never broken (spec 4 §2.6): each aim counts before all behind it, and less of it is better.
 
 /** The aims in their order. */
-export const planAims = ["unplaced", "pauses", "near", "waits", "hours", "far", "uneven", "late"] as const;
+export const planAims = ["unplaced", "pauses", "near", "waits", "hours", "moved", "far", "uneven", "late"] as const;
 
 /**
- * What a plan misses of each aim: matches left out; half hours of too short pauses; days nearer than half of the ideal distance; half
- * hours waited, cubed; half hours from what is liked; days short of that distance; bad hours not shared; half hours from the beginning.
+ * What a plan misses: matches; half hours of too short pauses; days short of half the ideal distance; half hours waited, cubed; half hours
+ * from what is liked; days from the old one; days short of that distance; bad hours not shared; half hours from the beginning.
  */
 export type PlanMisses = Record<(typeof planAims)[number], number>;
 
@@ -31,6 +31,7 @@ export const nothingMissed: PlanMisses = {
   near: 0,
   waits: 0,
   hours: 0,
+  moved: 0,
   far: 0,
   uneven: 0,
   late: 0,
@@ -85,11 +86,18 @@ export function hoursMissed(firstDate: string, { wishes, liked_hours }: Planning
   return Math.max(...wishes.map((wish) => stepsFrom(wish, weekday, minute)));
 }
 
+/** Days between the one that a match had and another; 0 of one that is to stay near none. */
+export function daysMoved({ old_day }: PlanningMatch, { day }: Pick<PlanningSlot, "day">): number {
+  return old_day === undefined ? 0 : Math.abs(day - old_day);
+}
+
 /** The days that should lie between two matches of a pair: at least, and at best. */
 export interface Distance {
   least: number;
   best: number;
 }
+
+const enoughApart = 2; // days, where a match is to stay near its old one: nobody plays two days running
 
 /** Adds one to what is counted under a name. */
 function count(counts: Map<string, number>, name: string): void {
@@ -98,11 +106,12 @@ function count(counts: Map<string, number>, name: string): void {
 
 /**
  * Of each pair that is planned, by how many matches it has in how many days: at least half of its share, two where they allow it; none
- * where it has more matches than days, as on a tournament's.
+ * where it has more matches than days, as on a tournament's. Of a pair with a match that is to stay near its old day two are enough.
  */
 export function distancesOf({ matches, fixed, days: all }: PlanningProblem): ReadonlyMap<string, Distance> {
   const counts = new Map<string, number>();
   const daysOf = new Map<string, number>();
+  const staying = new Set(matches.filter(({ old_day }) => old_day !== undefined).flatMap(({ pairs }) => pairs));
   for (const match of matches)
     for (const pair of match.pairs) {
       count(counts, pair);
@@ -116,7 +125,8 @@ export function distancesOf({ matches, fixed, days: all }: PlanningProblem): Rea
       if (its > days) return [pair, { least: 0, best: 0 }];
       const share = Math.floor(days / its);
       const least = Math.max(Math.ceil(share / 2), 2 * (its - 1) < days ? 2 : 1);
-      return [pair, { least, best: Math.max(share, least) }];
+      const enough = staying.has(pair) ? Math.min(least, enoughApart) : null;
+      return [pair, { least: enough ?? least, best: enough ?? Math.max(share, least) }];
     }),
   );
 }
@@ -202,6 +212,10 @@ export function missesOf(problem: PlanningProblem, placements: readonly Placemen
     ...pausesMissedBy(problem, placements),
     ...daysMissedBy(problem, placements),
     ...hoursMissedBy(problem, placements),
+    moved: placements.reduce((sum, one) => {
+      const match = problem.matches[one.match];
+      return match === undefined ? sum : sum + daysMoved(match, one);
+    }, 0),
     late: placements.reduce((sum, { at }) => sum + at / minutesPerStep, 0),
   };
 }

@@ -2,6 +2,7 @@ import { minutesPerStep, type Placement, type PlanningProblem, type PlanningSlot
 import {
   type Distance,
   daysMissed,
+  daysMoved,
   distancesOf,
   hoursMissed,
   leaguesUneven,
@@ -93,6 +94,7 @@ export class Draft {
       if (place === null || place === undefined) misses.unplaced += 1;
       else {
         misses.hours += this.#missed(place);
+        misses.moved += daysMoved(this.#match(index), place);
         misses.late += place.at / minutesPerStep;
       }
     }

@@ -13,6 +13,7 @@ const weights: PlanMisses = {
   near: 1e11,
   waits: 1e8,
   hours: 1e6,
+  moved: 1e3,
   far: 1e2,
   uneven: 1,
   late: 1e-6,
@@ -33,7 +34,7 @@ const worseBy = (now: PlanMisses, was: PlanMisses) =>
   planAims.reduce((sum, aim) => sum + weights[aim] * (now[aim] - was[aim]), 0);
 
 /** Numbers from 0 to 1 that look random and are the same each time, so that a plan is the same each time (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = 0x9e3779b9 + seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

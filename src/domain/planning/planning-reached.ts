@@ -1,6 +1,6 @@
 import { upperFirst } from "#domain/base/upper-first.ts";
-import { type Placement, type PlanningProblem } from "./planning.ts";
-import { hoursMissed, missesOf } from "./planning-aims.ts";
+import { type Placement, type PlanningProblem, slotsOf } from "./planning.ts";
+import { daysMoved, hoursMissed, missesOf } from "./planning-aims.ts";
 import { leastPause, pausesOf } from "./planning-pauses.ts";
 
 // What a plan has reached, in a sentence that is true of it (spec 4 §2.6).
@@ -54,6 +54,26 @@ function restText({ least, all }: { least: number; all: readonly number[] }): st
   return near === 1 ? "una vez dos días seguidos" : `${near} veces dos días seguidos`;
 }
 
+/** The days between the old one of each match and its new one, of those that are to stay near it, and what they are at least. */
+function movedDays(problem: PlanningProblem, placements: readonly Placement[]): { days: number; least: number }[] {
+  return placements.flatMap((placement) => {
+    const match = problem.matches[placement.match];
+    if (match?.old_day === undefined) return [];
+    const least = Math.min(...slotsOf(problem, match).map((slot) => daysMoved(match, slot)));
+    return [{ days: daysMoved(match, placement), least }];
+  });
+}
+
+/** "a 1–4 días de su fecha" */
+function movedText(moved: readonly { days: number }[]): string[] {
+  if (moved.length === 0) return [];
+  const all = moved.map((one) => one.days);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const count = most === 1 ? "1 día" : `${most} días`;
+  if (most === 0) return ["en su misma fecha"];
+  return [least === most ? `a ${count} de su fecha` : `a ${least}–${count} de su fecha`];
+}
+
 function claim({ matches }: PlanningProblem, placements: readonly Placement[], isProved: boolean, isIdeal: boolean) {
   if (!isProved) return " Es el mejor encontrado en 20 s.";
   if (placements.length < matches.length) return " Demostrado: no caben más.";
@@ -67,6 +87,7 @@ function claim({ matches }: PlanningProblem, placements: readonly Placement[], i
 export function reachedText(problem: PlanningProblem, placements: readonly Placement[], isProved: boolean): string {
   const { pauses, near, waits, hours, far, uneven } = missesOf(problem, placements);
   const between = distances(problem, placements);
+  const moved = movedDays(problem, placements);
   const isLiked = (one: Placement) => {
     const match = problem.matches[one.match];
     return match !== undefined && hoursMissed(problem.first_date, match, one) === 0;
@@ -75,10 +96,13 @@ export function reachedText(problem: PlanningProblem, placements: readonly Place
   const parts = [
     ...(between === null || between.least === 0 ? [] : [everyText(between)]),
     ...(placements.length === 0 ? [] : [`${liked} de ${placements.length} a su hora`]),
+    ...movedText(moved),
     ...(between === null || between.least === 0 ? [] : [restText(between)]),
     ...pausesText(pausesOf(problem, placements), leastPause(problem)),
   ];
   const text = parts.join(", ");
   const sentence = text === "" ? "" : `${upperFirst(text)}.`;
-  return `${sentence}${claim(problem, placements, isProved, pauses + near + waits + hours + far + uneven === 0)}`.trim();
+  const isNearest = moved.every(({ days: its, least }) => its === least);
+  const isIdeal = isNearest && pauses + near + waits + hours + far + uneven === 0;
+  return `${sentence}${claim(problem, placements, isProved, isIdeal)}`.trim();
 }

@@ -39,10 +39,14 @@ export interface PlanningMatch {
   liked_hours?: readonly DayHours[];
   /** Whose match it is: leagues share what nobody likes. */
   league?: string;
+  /** Its group, whose matches are beside each other on a tournament's day. */
+  group?: string;
   /** Ids of matches from which its sides come: it begins after them. Those that are neither planned nor fixed do not count. */
   after?: readonly string[];
   /** The last day on which its league has it played; not given: the last of the plan. */
   last_day?: number;
+  /** The day that it had and is to stay near, as of what is rained off; it may be before the plan. */
+  old_day?: number;
   /** Other courts of its league, which it is not to have. */
   other_courts?: readonly number[];
 }

@@ -317,6 +317,42 @@ describe("the planner", () => {
     await club.call("DELETE", "/api/plan");
   });
 
+  it("puts what is rained off near its day although its pairs play soon after (spec 4 §2.7)", async () => {
+    const { league, matches } = await pairsLeague(club.command, { name: "De lluvia" });
+    const dates = ["2027-04-01", "2027-04-05", "2027-04-08"];
+    const days = [...new Set(matches.map(({ match_day }) => match_day))];
+    const places = matches.map(({ id, version, match_day }, at) => {
+      const place = { match_date: dates[days.indexOf(match_day)], match_time: "20:00", court_id: at + 1 };
+      return { league_id: league.id, match_id: id, version, ...place };
+    });
+    expect((await accept(places)).body.left).toEqual([]);
+    const ids = places.filter(({ match_date }) => match_date === dates[1]).map(({ match_id }) => match_id);
+    const asking = { league_ids: [league.id], match_ids: ids, replan_ids: ids, from: "2027-04-06", to: "2027-04-19" };
+    await begin(asking);
+    const { placed, reached } = (await solved()).proposal;
+    const whens = placed.map(({ match_date, match_time }: any) => `${match_date} ${match_time}`);
+    expect(whens).toEqual(["2027-04-06 20:00:00", "2027-04-06 20:00:00"]);
+    expect(reached).toContain("2 de 2 a su hora, a 1 día de su fecha");
+    await club.call("DELETE", "/api/plan");
+  });
+
+  it("has the matches of a tournament's group beside each other on its day (spec 4 §2.8)", async () => {
+    const { league } = await pairsLeague(club.command, { name: "En bloques", groups: 2 });
+    const hours = [{ weekday: 6, first_start: "10:00", last_start: "20:00" }];
+    const day = { from: "2027-05-01", to: "2027-05-01", per_day: 3, court_ids: [1, 2, 3, 4], hours };
+    await begin({ league_ids: [league.id], ...day });
+    const { placed } = (await solved()).proposal;
+    expect(placed).toHaveLength(12);
+    const courtsOf = (group: string) =>
+      placed.filter(({ about }: any) => about === group).map((one: any) => one.court_id);
+    for (const group of ["Grupo A", "Grupo B"]) {
+      const courts = courtsOf(group);
+      expect(courts).toHaveLength(6);
+      expect(Math.max(...courts) - Math.min(...courts)).toBe(1);
+    }
+    await club.call("DELETE", "/api/plan");
+  });
+
   it("says by what a match would have a place, which then has one", async () => {
     const its = await another();
     await begin({ ...its, from: "2026-12-14", to: "2026-12-14", court_ids: [1] });

@@ -32,6 +32,7 @@ const match = fc.record({
   first: fc.constantFrom(17 * 60, 22 * 60),
   late: fc.boolean(),
   last: fc.constantFrom(null, null, 0, 1),
+  old: fc.constantFrom(null, null, null, -2, 0, 1, 2),
 });
 
 /** Two or three days of a small club, with everything that a problem may have. */
@@ -92,9 +93,10 @@ const problems: fc.Arbitrary<PlanningProblem> = fc
           [...blocks, ...bookings].filter(({ court }) => court === court_id).map(({ at }) => at),
         ),
       })),
-      matches: matches.map(({ first, late, pairs, likedFrom, last, ...one }, index) => ({
+      matches: matches.map(({ first, late, pairs, likedFrom, last, old, ...one }, index) => ({
         ...one,
         ...(last !== null && { last_day: last }),
+        ...(old !== null && { old_day: old }),
         ...(likedFrom !== null && {
           liked_hours: (likedFrom === "18:00:00" ? [1, 3] : [1, 2, 3]).map((weekday) => ({
             weekday,
@@ -104,6 +106,7 @@ const problems: fc.Arbitrary<PlanningProblem> = fc
         }),
         id: `m${index}`,
         ...sidesOf(index, pairs),
+        group: "g",
         hours: night
           ? [
               ...hours(0, false),
@@ -172,6 +175,7 @@ describe("the plan of a small club (spec 4 §2.5)", () => {
       fc.asyncProperty(problems, async (whole) => {
         const problem = { ...whole, matches: whole.matches.slice(0, 3) };
         const { placements } = await solvePlan(problem, exactly);
+        expect(faultsOf(problem, placements)).toEqual([]);
         const misses = missesOf(problem, placements);
         expect(planAims.map((aim) => misses[aim])).toEqual(slowMisses(problem, placements));
         const felt = planAims.length - 1; // the last one decides between plans that people find alike
@@ -219,6 +223,16 @@ describe("the plan of a small club (spec 4 §2.5)", () => {
 });
 
 describe("the plan of a club", () => {
+  it("gives pairs as few courts twice as it can", async () => {
+    const problem = planningVolume({ groups: 2, days: 3, courts: 4, hours: ["18:00:00", "18:00:00"], absent: 0 });
+    const { placements } = await solvePlan(problem, exactly);
+    expect(placements).toHaveLength(12);
+    const played = placements.flatMap(({ match: index, court_id }) =>
+      (problem.matches[index]?.pairs ?? []).map((pair) => `${pair} on ${court_id}`),
+    );
+    expect(new Set(played).size).toBe(20); // the first court that is free for each gives 14
+  });
+
   const volume = { groups: 3, days: 6, courts: 2, absent: 50, foreign: 8, closures: 2, pinned: 3, liked: 40 };
   it("breaks no rule and is not worse than the one made by hand", async () => {
     const problem = planningVolume({ ...volume, rest_days: 0 });

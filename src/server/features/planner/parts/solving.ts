@@ -1,6 +1,7 @@
 import loadHighs from "highs";
 import { type Placement, type PlanningProblem, planCost, unplacedCost } from "#domain/planning/planning.ts";
 import { type Choice, choiceOf } from "#domain/planning/planning-candidates.ts";
+import { onSharedCourts } from "#domain/planning/planning-courts.ts";
 import { greedyPlan } from "#domain/planning/planning-greedy.ts";
 import { improvedPlan } from "#domain/planning/planning-improve.ts";
 import { type Program, programOf } from "#domain/planning/planning-program.ts";
@@ -46,12 +47,12 @@ function packed({ columns, lower, upper, costs }: Program, highs: Highs) {
   };
 }
 
-interface Run {
+export interface Run {
   problem: PlanningProblem;
   choice: Choice;
   first: Placement[];
   limits: SolverLimits;
-  tell: (placements: Placement[]) => void;
+  tell?: (placements: Placement[]) => void;
 }
 
 function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run): Solved {
@@ -65,7 +66,7 @@ function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run):
     const { mipImprovingSolution } = highs.constants.callbackType;
     const { modelStatus } = model.run({
       [mipImprovingSolution]: ({ data }) => {
-        tell(planOfColumns(problem, program, data.mip_solution ?? []));
+        tell?.(planOfColumns(problem, program, data.mip_solution ?? []));
       },
     });
     const { colValue } = model.getSolution();
@@ -78,9 +79,14 @@ function runSolver(highs: Highs, { problem, choice, first, limits, tell }: Run):
   }
 }
 
+/** The plan that costs least (spec 4 §2.2): the most matches, each as early and as near to what is wished as it can be. */
+export async function cheapestPlan(run: Run): Promise<Solved> {
+  return runSolver(await loadHighs(), run);
+}
+
 /**
  * Makes a plan (spec 4 §2.6): as a patient person would, made better by trying; what has no place then HiGHS looks for (spec 4 §2.2),
- * which proves how many can have one. It holds up the thread on which it runs.
+ * which proves how many can have one; last its courts are given out. It holds up the thread on which it runs.
  * @param tell hears of plans on the way, each with no fewer matches than the one before
  */
 export async function solvePlan(
@@ -96,9 +102,10 @@ export async function solvePlan(
   if (choice.candidates.length === 0) return { placements: [], is_proved: true };
   tell(patient);
   const tried = improvedPlan(problem, patient, { isOver });
-  if (tried.length === matches.length) return { placements: tried, is_proved: true };
+  if (tried.length === matches.length) return { placements: onSharedCourts(problem, tried), is_proved: true };
   tell(tried);
-  const found = runSolver(await loadHighs(), { problem, choice, first: tried, limits, tell });
-  if (found.placements.length <= tried.length) return { ...found, placements: tried };
-  return { ...found, placements: improvedPlan(problem, found.placements, { isOver }) };
+  const found = await cheapestPlan({ problem, choice, first: tried, limits, tell });
+  const isMore = found.placements.length > tried.length;
+  const best = isMore ? improvedPlan(problem, found.placements, { isOver }) : tried;
+  return { ...found, placements: onSharedCourts(problem, best) };
 }

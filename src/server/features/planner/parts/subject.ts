@@ -29,7 +29,7 @@ import { listAvailability } from "../availability-repository.ts";
 import { type ClubNow, listPlayed, listPlaying, listUndated } from "../repository.ts";
 import { standingPins } from "./pins.ts";
 import type { PinnedPlace, PlanSubject } from "./plans.ts";
-import { wishesOf } from "./wishes.ts";
+import { oldPlaceOf, wishesOf } from "./wishes.ts";
 
 type PlanInput = z.output<typeof planInput>;
 type Undated = Awaited<ReturnType<typeof listUndated>>[number];
@@ -93,11 +93,13 @@ function planned(
 ): PlanningMatch[] {
   const its = rules.get(match.tournament_id);
   if (its === undefined) return [];
-  const { id, pairs, people, match_time } = match;
-  // What is planned anew with all others need not stay near its old hour.
-  const old_time = input.replan_ids?.includes(id) === true ? match_time : null;
-  const wishes = wishesOf({ pairs, people, old_time }, its.hours, input, said);
-  return [{ id, pairs, people, league: match.tournament_id, wishes, ...its }];
+  const { id, pairs, people } = match;
+  // What is planned anew with all others need not stay near its old place.
+  const old = input.replan_ids?.includes(id) === true ? oldPlaceOf(match, its.hours) : null;
+  const wishes = wishesOf({ pairs, people, old }, input, said);
+  const near = old === null ? {} : { old_day: daysBetween(input.from, old.date) };
+  const group = match.group_id === null ? {} : { group: match.group_id };
+  return [{ id, pairs, people, league: match.tournament_id, wishes, ...group, ...near, ...its }];
 }
 
 function pinnedOf(
