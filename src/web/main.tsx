@@ -3,7 +3,6 @@ import { createRoot, type Root } from "react-dom/client";
 import { administration } from "./administration.tsx";
 import { followColorScheme } from "./platform/color-scheme.ts";
 import { drawnDashboard } from "./platform/drawn-dashboard.ts";
-import { bringFont } from "./platform/font.ts";
 import { nextTask } from "./platform/next-task.ts";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
@@ -14,7 +13,6 @@ function showAdministration(root: Root, router = createAppRouter()): void {
 }
 
 followColorScheme();
-bringFont();
 const root = document.getElementById("root");
 const drawn = drawnDashboard();
 if (root !== null && drawn !== null) {

@@ -86,8 +86,7 @@ export function AdminShell() {
   };
   useRoleChange();
   usePlaceKeys();
-  const isSeen = useFirstScreenSeen();
-  useNextScreens(isSeen);
+  const isLate = useNextScreens(useFirstScreenSeen());
   return (
     <>
       <a href="#contenido" className={classes.skip}>
@@ -117,7 +116,7 @@ export function AdminShell() {
       </AppShell>
       {!isWide && wasOpened && <PhoneNavigation isOpen={isDrawerOpen} onClose={drawer.close} onCreate={setCreating} />}
       {creating !== null && <CreateLeagueDialog kind={creating} onClose={() => setCreating(null)} />}
-      {isSeen && <Notices />}
+      {isLate && <Notices />}
       <LiveSign />
       <ExpiredSession />
     </>
