@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type OrderedMatch, orderFaults, tooEarly } from "./bracket-order.ts";
+import { type OrderedMatch, orderFaults, orderFaultsBriefly, tooEarly } from "./bracket-order.ts";
 
 const match = (
   name: string,
@@ -44,4 +44,23 @@ it("what is played, or has no date, is in nobody's way; an undated match passes 
   const played = [{ ...p1, outcome: "played" }, first];
   expect(orderFaults(match("Semifinal 1", "2026-11-30 18:00", ["P1"]), played)).toEqual([]);
   expect(orderFaults(final(null), all)).toEqual([]);
+});
+
+it("in a few words it names what has not ended, and what has begun by then (spec 4 §2.9)", () => {
+  expect(orderFaultsBriefly(final("2026-12-05 18:00"), all)).toBeNull();
+  expect(orderFaultsBriefly(final("2026-12-04 00:29"), all)).toBe("antes de que acabe la semifinal 2");
+  expect(orderFaultsBriefly(final("2026-12-03 17:00"), all)).toBe(
+    "antes de que acaben la semifinal 1 y la semifinal 2",
+  );
+  expect(orderFaultsBriefly(match("Semifinal 1", "2026-12-05 17:00", ["P1"]), all)).toBe(
+    "acaba después de que empiece la final",
+  );
+  const third = match("Tercer puesto", "2026-12-05 17:00", semifinals);
+  expect(orderFaultsBriefly(match("Semifinal 2", "2026-12-05 17:00"), [...all, third])).toBe(
+    "acaba después de que empiecen la final y el partido por el tercer puesto",
+  );
+  const between = match("Semifinal 1", "2026-12-01 19:00", ["P1"]);
+  expect(orderFaultsBriefly(between, [p1, between, match("Final", "2026-12-01 20:00", semifinals)])).toBe(
+    "antes de que acabe P1; acaba después de que empiece la final",
+  );
 });

@@ -1,5 +1,6 @@
 import { daysBetween } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
+import { listText } from "#domain/base/list-text.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 
 /** A match of a bracket as its order is asked for. */
@@ -36,24 +37,54 @@ function calledIn(name: string): string {
   return /^(?:Final|Semifinal)/.test(name) ? `la ${name.toLowerCase()}` : name;
 }
 
-function faultText(match: OrderedMatch, other: OrderedMatch): string {
-  const subject = calledIn(match.name);
-  return `${upperFirst(subject)} empieza antes de que acabe ${calledIn(other.name)}`;
+/** A match that begins before one that decides its sides has ended. */
+interface OrderBreak {
+  early: OrderedMatch;
+  other: OrderedMatch;
 }
 
-/** Why a match begins too early: what decides its sides has not ended by then (spec 4 §2.9). */
-export function tooEarly(match: OrderedMatch, all: readonly OrderedMatch[]): string[] {
+function faultText({ early, other }: OrderBreak): string {
+  return `${upperFirst(calledIn(early.name))} empieza antes de que acabe ${calledIn(other.name)}`;
+}
+
+function earlyBreaks(match: OrderedMatch, all: readonly OrderedMatch[]): OrderBreak[] {
   if (match.outcome !== null) return [];
   return deciding(match, all)
     .filter((other) => beginsBefore(match, other))
-    .map((other) => faultText(match, other));
+    .map((other) => ({ early: match, other }));
 }
 
-/** What of the order of a bracket a match breaks as it is dated: its own beginning, and that of those that it decides (spec 4 §2.9). */
-export function orderFaults(match: OrderedMatch, all: readonly OrderedMatch[]): string[] {
+/** What a match breaks as it is dated: by its own beginning, and by the beginning of those that it decides. */
+function breaksOf(match: OrderedMatch, all: readonly OrderedMatch[]): OrderBreak[] {
   const dated = all.map((one) => (one.id === match.id ? match : one));
   const later = dated
     .filter(({ id, outcome }) => id !== match.id && outcome === null)
     .filter((one) => deciding(one, dated).some(({ id }) => id === match.id) && beginsBefore(one, match));
-  return [...tooEarly(match, dated), ...later.map((one) => faultText(one, match))];
+  return [...earlyBreaks(match, dated), ...later.map((one) => ({ early: one, other: match }))];
+}
+
+/** Why a match begins too early: what decides its sides has not ended by then (spec 4 §2.9). */
+export function tooEarly(match: OrderedMatch, all: readonly OrderedMatch[]): string[] {
+  return earlyBreaks(match, all).map(faultText);
+}
+
+/** What of the order of a bracket a match breaks as it is dated: its own beginning, and that of those that it decides (spec 4 §2.9). */
+export function orderFaults(match: OrderedMatch, all: readonly OrderedMatch[]): string[] {
+  return breaksOf(match, all).map(faultText);
+}
+
+function brieflyNamed(names: string[], before: [one: string, several: string]): string[] {
+  return names.length === 0 ? [] : [`${before[names.length === 1 ? 0 : 1]} ${listText(names)}`];
+}
+
+/** The same in a few words, as its place says it: 'antes de que acabe la semifinal 1'; null where the order holds. */
+export function orderFaultsBriefly(match: OrderedMatch, all: readonly OrderedMatch[]): string | null {
+  const breaks = breaksOf(match, all);
+  const feeders = breaks.filter(({ early }) => early.id === match.id).map(({ other }) => calledIn(other.name));
+  const decided = breaks.filter(({ early }) => early.id !== match.id).map(({ early }) => calledIn(early.name));
+  const parts = [
+    ...brieflyNamed(feeders, ["antes de que acabe", "antes de que acaben"]),
+    ...brieflyNamed(decided, ["acaba después de que empiece", "acaba después de que empiecen"]),
+  ];
+  return parts.length === 0 ? null : parts.join("; ");
 }

@@ -56,6 +56,17 @@ describe("what a place says to a match before it is dropped there", () => {
     expect(said({ is_usable: false }).kind).toBe("closed");
   });
 
+  it("is what of its bracket's order it would break there, which refuses nothing; who is on the court goes before (spec 4 §2.9)", () => {
+    const order = { sentences: ["La final empieza antes de que acabe P1"], brief: "antes de que acabe P1" };
+    const said = (changes: Partial<PlaceQuery> = {}) => placeState(place, { ...query, order, ...changes });
+    const text = "Libre, pero antes de que acabe P1";
+    expect(said()).toEqual({ kind: "busy", text, order_faults: order.sentences });
+    const busy = [{ match_date: "2026-11-28", match_time: "19:00:00", duration_minutes: 90, names: ["Ana"] }];
+    expect(said({ busy }).text).toBe("Libre, pero Ana juega otro partido a la misma hora; antes de que acabe P1");
+    expect(said({ order: null })).toEqual({ kind: "free", text: "Libre" });
+    expect(said({ bookings: [there] })).not.toHaveProperty("order_faults");
+  });
+
   it("is why it is closed: works, hours, a court that the league does not use, a day that has passed", () => {
     const works = { id: "1", court_ids: [2], reason: "obras", weekday: null, from_time: null, until_time: null };
     const closures = [{ ...works, from_date: "2026-11-28", until_date: "2026-11-28" }];

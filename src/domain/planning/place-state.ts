@@ -17,9 +17,11 @@ export interface PlaceBooking {
 
 /** Whether a match can be put on a place, and what is said of it before it is dropped there (spec 4 §1.2). */
 export interface PlaceState {
-  /** 'busy': the court is free, and somebody of the match plays another one then, which refuses nothing (ruling 17). */
+  /** 'busy': free, but somebody of the match plays another one then (ruling 17), or a bracket's order breaks; it refuses nothing. */
   kind: "free" | "busy" | "taken" | "closed" | "past";
   text: string;
+  /** What of a bracket's order the match would break there, in whole sentences: told before it is saved (spec 4 §2.9). */
+  order_faults?: readonly string[];
 }
 
 export interface PlaceQuery {
@@ -34,6 +36,14 @@ export interface PlaceQuery {
   today: string;
   /** When people of the match play another one, in whatever league (spec 4 §1.7); not given: not known. */
   busy?: readonly BusyTime[];
+  /** What of its bracket's order the match would break there; null or not given: nothing. */
+  order?: OrderFaults | null;
+}
+
+/** What of a bracket's order a match breaks, in whole sentences and in a few words. */
+export interface OrderFaults {
+  sentences: readonly string[];
+  brief: string;
 }
 
 /** Who is on a place, in words. */
@@ -48,9 +58,17 @@ function twiceText(names: readonly string[]): string | null {
   return `${listText(names)} ${names.length === 1 ? "juega" : "juegan"} otro partido a la misma hora`;
 }
 
+/** That nobody is there, and what speaks against it all the same. */
+function freeState(twice: string | null, order: OrderFaults | null = null): PlaceState {
+  const against = [twice, order?.brief ?? null].filter((text) => text !== null);
+  if (against.length === 0) return { kind: "free", text: "Libre" };
+  const state: PlaceState = { kind: "busy", text: `Libre, pero ${against.join("; ")}` };
+  return order === null ? state : { ...state, order_faults: order.sentences };
+}
+
 /** What a place says of itself to a match (spec 4 §1.2): the same that the server would answer. */
 export function placeState(place: Slot, query: PlaceQuery): PlaceState {
-  const { bookings, closed, match_id, duration_minutes, court_name, is_usable, today, busy = [] } = query;
+  const { bookings, closed, match_id, duration_minutes, court_name, is_usable, today, busy = [], order } = query;
   if (isPast(place.match_date, today)) return { kind: "past", text: "La fecha ya ha pasado" };
   if (!is_usable) return { kind: "closed", text: `La liga no juega en ${court_name}` };
   const why = whyClosed({ ...place, duration_minutes }, court_name, closed);
@@ -62,6 +80,5 @@ export function placeState(place: Slot, query: PlaceQuery): PlaceState {
       overlaps(booking, { ...place, duration_minutes }),
   );
   if (there !== undefined) return { kind: "taken", text: occupantText(there) };
-  const twice = twiceText(busyAt({ ...place, duration_minutes }, busy));
-  return twice === null ? { kind: "free", text: "Libre" } : { kind: "busy", text: `Libre, pero ${twice}` };
+  return freeState(twiceText(busyAt({ ...place, duration_minutes }, busy)), order);
 }

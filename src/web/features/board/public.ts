@@ -5,3 +5,4 @@ export { LateDayCalendar } from "./components/late-day-calendar.tsx";
 export { PeriodSteps } from "./components/period-steps.tsx";
 export { PlanDialog, useToPlan } from "./components/plan-dialog.tsx";
 export { PlanMatches } from "./components/plan-matches.tsx";
+export { earlyFaults, useBracketOrders } from "./model/bracket-orders.ts";

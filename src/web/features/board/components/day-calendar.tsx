@@ -10,6 +10,7 @@ import { useClubNow } from "#web/features/club/public.ts";
 import { boardQuery, bracketMatchesQuery, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
+import { useBracketOrders } from "../model/bracket-orders.ts";
 import type { DayView } from "../model/day-view.ts";
 import { useSettledDropTarget } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
@@ -100,7 +101,8 @@ function Board({ board: booked, undated: waiting, ...props }: BoardProps) {
     () => (ghosts === undefined ? [booked, waiting] : withGhosts(booked, waiting, ghosts)),
     [booked, waiting, ghosts],
   );
-  const parts = useBoard({ board, date, leagueId, courts, court, matches, now, undated, proposal, onDate });
+  const orders = useBracketOrders(leagueId, board.bookings, ghosts);
+  const parts = useBoard({ board, date, leagueId, courts, court, matches, now, undated, proposal, orders, onDate });
   const { view, moving, body, layout } = parts;
   const isMovable = may(contract.matches.schedule);
   const court_ids = view.courts.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid } from "@mantine/core";
-import { IconArrowsMove, IconCalendarOff, IconPencil, IconPhone } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArrowsMove, IconCalendarOff, IconPencil, IconPhone } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useState } from "react";
@@ -61,7 +61,8 @@ function useActions(status: DayEntry["booking"]["status"], { is_bracket }: Moved
 }
 
 /** Which match the card is of, and when and where it is. */
-function CardAbout({ booking, court }: { booking: DayCardProps["entry"]["booking"]; court: string }) {
+function CardAbout({ entry, court }: Pick<DayCardProps, "entry" | "court">) {
+  const { booking, order_faults } = entry;
   const { pair1_name, pair2_name } = movedBooking(booking);
   return (
     <>
@@ -74,6 +75,11 @@ function CardAbout({ booking, court }: { booking: DayCardProps["entry"]["booking
       <p className={classes.cardAbout}>
         {shortWeekdayDay(booking.match_date)}, {hourMinute(booking.match_time)} · {court}
       </p>
+      {order_faults.map((fault) => (
+        <p key={fault} className={classes.cardFault}>
+          <IconAlertTriangle size={14} aria-hidden="true" /> {fault}
+        </p>
+      ))}
     </>
   );
 }
@@ -100,7 +106,7 @@ export function DayCard({ entry, columns, court, onResult, onMove, onClose, onRe
   };
   return (
     <DayPopover at={entry} columns={columns} label={pairsText(moved)} onClose={onClose} onKeyDown={onKeyDown}>
-      <CardAbout booking={booking} court={court} />
+      <CardAbout entry={entry} court={court} />
       <SimpleGrid cols={2} spacing={6} mt="xs">
         {moved.is_bracket && (
           <DrawnResultButton booking={booking} px="xs" leftSection={<IconPencil size={16} aria-hidden="true" />}>

@@ -38,16 +38,16 @@ function endOf({ match_time, duration_minutes }: DayEntry["booking"]): string {
 }
 
 /** All of an entry in words. */
-function entryText({ booking, state, score, proposed }: DayEntry, court: string): string {
+function entryText({ booking, state, score, proposed, order_faults }: DayEntry, court: string): string {
   const when = `${hourMinute(booking.match_time)}–${endOf(booking)}`;
   const who = pairsText(movedBooking(booking));
   const group = booking.group_name ?? "Cuadro";
   if (proposed !== null) {
     const league = proposed.league === null ? [] : [proposed.league.name];
-    return `Propuesta: ${[when, court, who, group, ...league].join(", ")}${proposed.isPinned ? ", fijada" : ""}`;
+    return `Propuesta: ${[when, court, who, group, ...league, ...order_faults].join(", ")}${proposed.isPinned ? ", fijada" : ""}`;
   }
   const sign = score ?? signs[state]?.text ?? "Programado";
-  return [when, court, who, group, booking.league_name, sign].join(", ");
+  return [when, court, who, group, booking.league_name, sign, ...order_faults].join(", ");
 }
 
 /** How an entry stands, in a sign and a word; null: nothing is to be said. */
@@ -64,12 +64,13 @@ function aboutText({ booking, isOwn, proposed }: DayEntry): string {
 
 /** What an entry shows: hour, group or league, both pairs, and how it stands. */
 function EntryFace({ entry }: { entry: DayEntry }) {
-  const { booking, names, score, proposed } = entry;
+  const { booking, names, score, proposed, order_faults } = entry;
   const sign = signOf(entry);
   return (
     <span className={classes.face} aria-hidden="true">
       <span className={classes.entryTop}>
         <strong className="tabular">{hourMinute(booking.match_time)}</strong>
+        {order_faults.length > 0 && <IconAlertTriangle className={classes.faultSign} size={13} stroke={2.2} />}
         <span className={classes.league} data-badge={proposed?.league != null || undefined}>
           {aboutText(entry)}
         </span>
@@ -82,6 +83,11 @@ function EntryFace({ entry }: { entry: DayEntry }) {
           {score ?? sign.text}
         </span>
       )}
+      {order_faults.map((fault) => (
+        <span key={fault} className={classes.fault}>
+          {fault}
+        </span>
+      ))}
     </span>
   );
 }
@@ -119,7 +125,7 @@ export const DayEntryButton = memo(function DayEntryButton(props: DayEntryProps)
         data-dragging={isDragged || undefined}
         aria-haspopup={entry.proposed === null ? "dialog" : undefined}
         aria-expanded={entry.proposed === null ? isOpen : undefined}
-        title={pairsText(moved)}
+        title={[pairsText(moved), ...entry.order_faults].join(". ")}
         aria-keyshortcuts={canMove ? "Space" : undefined}
         onMouseDown={grab}
         onTouchStart={grab}

@@ -5,6 +5,7 @@ import type { BoardParts } from "../model/use-board.ts";
 import type { BoardProposal } from "../model/use-proposal.ts";
 import { DayCard } from "./day-card.tsx";
 import { DayFreePlace } from "./day-free-place.tsx";
+import { DayOrderConfirm } from "./day-order-confirm.tsx";
 import { DayRefusal } from "./day-refusal.tsx";
 
 /** The result of a match of another league than the chosen one. */
@@ -33,7 +34,7 @@ export function DayFloating({ leagueId, parts, proposal, isMovable, onOpen }: Da
   const columns = view.courts.length;
   const entry =
     beside?.kind === "card" ? view.entries.find(({ booking }) => booking.match_id === beside.id) : undefined;
-  const { refused } = moving;
+  const { refused, unordered } = moving;
   const again = () => {
     if (refused !== null) moving.take(refused.picked.moved, "choice", refused.place);
   };
@@ -65,6 +66,7 @@ export function DayFloating({ leagueId, parts, proposal, isMovable, onOpen }: Da
           place={beside.place}
           view={view}
           undated={undated}
+          orderOf={(match) => moving.orderOf(match, beside.place)}
           onPut={(match) => parts.putUndated(match, beside.place)}
           onClose={close}
         />
@@ -77,6 +79,15 @@ export function DayFloating({ leagueId, parts, proposal, isMovable, onOpen }: Da
           proposal={proposal}
           onChoose={({ match_date, match_time, court_id }) => moving.again({ match_date, match_time, court_id })}
           onAgain={again}
+          onClose={cancel}
+        />
+      )}
+      {unordered !== null && (
+        <DayOrderConfirm
+          unordered={unordered}
+          view={view}
+          minutes={moving.minutes}
+          onConfirm={moving.confirm}
           onClose={cancel}
         />
       )}

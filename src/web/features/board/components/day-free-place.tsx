@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { placeAt } from "#domain/planning/day-board.ts";
+import type { OrderFaults } from "#domain/planning/place-state.ts";
 import { whoCannotQuery } from "../api.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import type { BoardPlace } from "../model/drop-target.ts";
@@ -14,12 +16,14 @@ interface DayFreePlaceProps {
   place: BoardPlace;
   view: DayView;
   undated: readonly UndatedMatch[];
+  /** What of its bracket's order a match would break there. */
+  orderOf: (match: UndatedMatch) => OrderFaults | null;
   onPut: (match: UndatedMatch) => void;
   onClose: () => void;
 }
 
 /** Undated matches for a free place, those first whom nobody would miss then (spec 4 §1.2). */
-export function DayFreePlace({ leagueId, place, view, undated, onPut, onClose }: DayFreePlaceProps) {
+export function DayFreePlace({ leagueId, place, view, undated, orderOf, onPut, onClose }: DayFreePlaceProps) {
   const slot = placeAt(place.date, place.minutes, place.court_id);
   const { data: absent = [] } = useQuery(whoCannotQuery(leagueId, slot));
   const column = view.courts.findIndex(({ id }) => id === place.court_id);
@@ -42,6 +46,7 @@ export function DayFreePlace({ leagueId, place, view, undated, onPut, onClose }:
         <ul className={classes.choices}>
           {ordered.map((match) => {
             const names = missing.get(match.id);
+            const order = orderOf(match);
             return (
               <li key={match.id}>
                 <button type="button" className={classes.choice} onClick={() => onPut(match)}>
@@ -49,6 +54,7 @@ export function DayFreePlace({ leagueId, place, view, undated, onPut, onClose }:
                   <span className="muted">
                     {match.about}
                     {names !== undefined && ` · No ${names.length === 1 ? "puede" : "pueden"}: ${names.join(", ")}`}
+                    {order !== null && ` · ${upperFirst(order.brief)}`}
                   </span>
                 </button>
               </li>

@@ -6,6 +6,7 @@ import {
   idOf,
   leagueId,
   someBooking,
+  someDrawnMatch,
   someMatchesPage,
   somePlace,
   somePlannedLeague,
@@ -100,6 +101,23 @@ describe("a proposal of several leagues on the board of a day (spec 4 §2.7)", (
     const mine = await screen.findByRole("button", { name: /^Propuesta: .*, Grupo A$/ });
     expect(mine.textContent).toMatch(/20:00Grupo A/);
     expect(screen.getByRole("button", { name: /^18:00–19:30/ })).toBeTruthy();
+  });
+
+  it("counts in the order of a bracket with its places, not with the dates that they would replace (spec 4 §2.9)", async () => {
+    const semifinal = { match_id: idOf(101), about: "Semifinal 1", is_in_bracket: true };
+    club(both.slice(0, 1), [somePlace({ ...semifinal, match_date: date, match_time: "20:00:00" })]);
+    const day = { closures: [], opening_hours: [], leagues: [], today: "2026-12-01" };
+    const final = someBooking({ match_id: idOf(102), match_date: date, match_time: "21:00:00", group_name: null });
+    const played = { match_date: date, court_id: 2 };
+    const matches = [
+      someDrawnMatch({ id: idOf(101), ...played, match_time: "18:00:00" }),
+      someDrawnMatch({ id: idOf(102), name: "Final", ...played, match_time: "21:00:00", fed_by: [idOf(101)] }),
+    ];
+    api.on(contract.courts.board, () => ({ ...day, bookings: [{ ...final, court_id: 2 }] }));
+    api.on(contract.brackets.matches, () => ({ matches, score_rules: someMatchesPage().score_rules }));
+    await draw();
+    const marked = /^21:00–22:30, Cancha 2, .*, La final empieza antes de que acabe la semifinal 1$/;
+    await screen.findByRole("button", { name: marked });
   });
 
   it("is left by choosing a league that is not of it, which asks, and not by one of its own", async () => {

@@ -13,6 +13,7 @@ import {
 import { isByDefault, setsText } from "#domain/scores/score.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { bookingWhen } from "#domain/season/waiting-results.ts";
+import { type BracketOrders, earlyFaults } from "./bracket-orders.ts";
 import type { GhostSign } from "./use-proposal.ts";
 
 /** How a match of the board stands, each with a sign and a word of its own (spec 4 §1.3). */
@@ -34,6 +35,8 @@ export interface DayEntry {
   score: string | null;
   /** Of a proposal, booked nowhere. */
   proposed: GhostSign | null;
+  /** Why it begins too early in its bracket: 'La final empieza antes de que acabe la semifinal 1' (spec 4 §2.9). */
+  order_faults: readonly string[];
 }
 
 export interface DayView {
@@ -89,15 +92,18 @@ interface Seen {
   now: ClubMoment | null;
   /** Which of the bookings are a proposal's. */
   proposed?: ReadonlyMap<string, GhostSign> | undefined;
+  /** The brackets of the leagues that have bookings. */
+  orders?: BracketOrders;
 }
 
 const noProposal: ReadonlyMap<string, GhostSign> = new Map();
+const noOrders: BracketOrders = new Map();
 
 /** What the board of a day shows (spec 4 §1.1): all leagues' bookings, each on its court and at its hour. */
 export function dayView(
   date: string,
   board: CourtBoard,
-  { leagueId, courts, court, matches, now, proposed = noProposal }: Seen,
+  { leagueId, courts, court, matches, now, proposed = noProposal, orders = noOrders }: Seen,
 ): DayView {
   const ofDay = board.bookings.filter(({ match_date }) => match_date === date);
   const range = boardRange(date, board, { leagues: board.leagues, bookings: ofDay });
@@ -121,6 +127,7 @@ export function dayView(
         state: sign === undefined ? stateOf(booking, now) : "scheduled",
         proposed: sign ?? null,
         score: scoreOf(matches.find(({ id }) => id === booking.match_id)),
+        order_faults: earlyFaults(orders, booking),
       },
     ];
   });

@@ -4,6 +4,7 @@ import type { Court } from "#contract/courts/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { boardRows, minutesOn, placeAt, placeBeside, rowAt } from "#domain/planning/day-board.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
+import type { BracketOrders } from "./bracket-orders.ts";
 import { type DayEntry, type DayView, dayView, firstShown } from "./day-view.ts";
 import type { BoardPlace } from "./drop-target.ts";
 import { movedBooking } from "./moved-match.ts";
@@ -22,6 +23,7 @@ interface Board {
   undated: UndatedMatch[];
   /** Its places stand among the board's bookings. */
   proposal: BoardProposal | null;
+  orders: BracketOrders;
   onDate: (date: string) => void;
 }
 
@@ -199,24 +201,24 @@ function useActs(
 
 /** Everything that happens on the board of a day, but for how it is drawn. */
 export function useBoard(board: Board): BoardParts {
-  const { date, leagueId, courts, court, matches, now, undated, proposal, onDate } = board;
+  const { date, leagueId, courts, court, matches, now, undated, proposal, orders, onDate } = board;
   const proposed = proposal?.signs;
   const body = useRef<HTMLDivElement>(null);
   const layout = useTop();
   const focusLater = useFocusLater();
   const [beside, setBeside] = useState<Beside>(null);
   const view = useMemo(
-    () => dayView(date, board.board, { leagueId, courts, court, matches, now, proposed }),
-    [date, board.board, leagueId, courts, court, matches, now, proposed],
+    () => dayView(date, board.board, { leagueId, courts, court, matches, now, proposed, orders }),
+    [date, board.board, leagueId, courts, court, matches, now, proposed, orders],
   );
-  const about = { date, range: view.range, courts: view.courts, board: board.board, proposal };
+  const about = { date, range: view.range, courts: view.courts, board: board.board, proposal, orders };
   const moving = useMoving(about, ({ id }, slot) => {
     if (slot.match_date !== date) onDate(slot.match_date);
     focusLater(matchAt(id));
   });
   useFirstScroll(body, view, now, moving.picked !== null);
   const cancel = () => {
-    const moved = moving.picked?.moved ?? moving.refused?.picked.moved;
+    const { moved } = (moving.picked === null ? (moving.refused ?? moving.unordered)?.picked : moving.picked) ?? {};
     moving.stop();
     if (moved === undefined) return;
     if (moved.slot !== null && moved.slot.match_date !== date) onDate(moved.slot.match_date);

@@ -1,19 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CourtBoard } from "#contract/courts/closures.ts";
-import type { Court } from "#contract/courts/endpoints.ts";
-import { type BoardRange, placeAt, placeBeside } from "#domain/planning/day-board.ts";
-import { type PlaceState, placeState } from "#domain/planning/place-state.ts";
-import type { BusyTime, Slot } from "#domain/planning/scheduling.ts";
+import { placeAt, placeBeside } from "#domain/planning/day-board.ts";
+import type { OrderFaults, PlaceState } from "#domain/planning/place-state.ts";
+import type { Slot } from "#domain/planning/scheduling.ts";
 import { isTakenPlace, scheduleErrorText } from "#web/features/matches/public.ts";
-import { placesQuery } from "#web/features/planner/public.ts";
 import { notifyError } from "#web/platform/notify.tsx";
-import { busyTimesQuery } from "../api.ts";
 import { useMoveOnBoard } from "../mutations.ts";
 import { rulesOf, usualMinutes } from "./board-rules.ts";
+import { orderAt } from "./bracket-orders.ts";
 import { type BoardPlace, type DropTarget, noDropTarget } from "./drop-target.ts";
 import { type MovedMatch, notesOf } from "./moved-match.ts";
-import type { BoardProposal } from "./use-proposal.ts";
+import { isToBeHad, type JudgedBoard, useStateOf } from "./use-place-state.ts";
 
 /** A match that was picked, and how: it follows the pointer, or its place is chosen by keys and presses. */
 export interface PickedMatch {
@@ -32,34 +29,9 @@ export interface Refused {
 
 type Attempt = Omit<Refused, "why">;
 
-interface Board {
-  date: string;
-  range: BoardRange;
-  courts: readonly Court[];
-  board: CourtBoard;
-  /** Matches that it moves are moved in it. */
-  proposal: BoardProposal | null;
-}
-
-/** The board, and when people of the picked match play another one. */
-interface Judged extends Board {
-  busy: readonly BusyTime[];
-}
-
-/** What a place says to a match, before it is put there (spec 4 §1.2). */
-function stateAt({ courts, board, busy }: Judged, moved: MovedMatch, slot: Slot): PlaceState {
-  const { minutes, courts: used } = rulesOf(board, moved);
-  const court = courts.find(({ id }) => id === slot.court_id);
-  return placeState(slot, {
-    bookings: board.bookings,
-    closed: board,
-    match_id: moved.id,
-    duration_minutes: minutes,
-    court_name: court?.name ?? `Cancha ${slot.court_id}`,
-    is_usable: slot.court_id === moved.slot?.court_id || (slot.court_id <= used && court?.is_available !== false),
-    today: board.today,
-    busy,
-  });
+/** A place that breaks the order of the match's bracket, and how: it is put there once that is confirmed (spec 4 §2.9). */
+export interface Unordered extends Attempt {
+  faults: readonly string[];
 }
 
 export interface Moving {
@@ -70,6 +42,9 @@ export interface Moving {
   stateOf: (place: BoardPlace) => PlaceState | null;
   minutes: number;
   refused: Refused | null;
+  unordered: Unordered | null;
+  /** What of its bracket's order a match would break at a place. */
+  orderOf: (moved: MovedMatch, place: BoardPlace) => OrderFaults | null;
   /** The match that is being saved, as it will stand. */
   saving: { moved: MovedMatch; place: BoardPlace } | null;
   take: (moved: MovedMatch, by: PickedMatch["by"], place: BoardPlace | null) => void;
@@ -78,26 +53,9 @@ export interface Moving {
   /** Puts a match on a place without having picked it. */
   put: (moved: MovedMatch, slot: Slot) => void;
   again: (slot: Slot) => void;
+  /** Puts a match on its place although that breaks the order of its bracket. */
+  confirm: () => void;
   stop: () => void;
-}
-
-/** Whether a match can be put there; that somebody plays elsewhere then is said, not refused (spec 4 §1.7). */
-const isToBeHad = ({ kind }: PlaceState) => kind === "free" || kind === "busy";
-
-/** What a place says to a match of the proposal: besides, it must be one of those that the rest of the proposal leaves it. */
-function useStateOf(board: Judged, picked: PickedMatch | null) {
-  const { proposal } = board;
-  const id = picked !== null && proposal?.moves(picked.moved.id) === true ? picked.moved.id : null;
-  const { data } = useQuery({ ...placesQuery(id ?? ""), enabled: id !== null });
-  return (moved: MovedMatch, slot: Slot): PlaceState => {
-    const state = stateAt(board, moved, slot);
-    if (!isToBeHad(state) || moved.id !== id || data === undefined) return state;
-    const { match_date, match_time, court_id } = slot;
-    const isFree = data.places.some(
-      (one) => one.match_date === match_date && one.match_time === match_time && one.court_id === court_id,
-    );
-    return isFree ? state : { kind: "taken", text: "No cabe en la propuesta: alguien no puede, o juega o descansa" };
-  };
 }
 
 /** What is picked, where to, and what became of it. */
@@ -105,26 +63,24 @@ function useCarrying() {
   const [picked, setPicked] = useState<PickedMatch | null>(null);
   const [dropTarget] = useState(noDropTarget);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [unordered, setUnordered] = useState<Unordered | null>(null);
   const [tried, setTried] = useState<Attempt | null>(null);
   const stop = () => {
     setPicked(null);
     dropTarget.set(null);
     setRefused(null);
+    setUnordered(null);
     setTried(null);
   };
-  return { picked, setPicked, dropTarget, refused, setRefused, tried, setTried, stop };
+  return { picked, setPicked, dropTarget, refused, setRefused, unordered, setUnordered, tried, setTried, stop };
 }
 
+type Carrying = ReturnType<typeof useCarrying>;
 type OnMoved = (moved: MovedMatch, slot: Slot) => void;
 
-/** Puts a match on a place, unless it is known already that it cannot be there. */
-function useSending(
-  { proposal }: Board,
-  carrying: ReturnType<typeof useCarrying>,
-  stateOf: ReturnType<typeof useStateOf>,
-  onMoved: OnMoved,
-) {
-  const { picked: next, setTried, setRefused, setPicked, dropTarget } = carrying;
+/** Saves a match's place, or moves it in the proposal. */
+function useSaving({ proposal }: JudgedBoard, carrying: Carrying, onMoved: OnMoved) {
+  const { picked: next, setTried, setRefused } = carrying;
   // The next match may have been taken up meanwhile: it stays so, and keeps the focus.
   const settle = (attempt: Attempt) => setTried((now) => (now === attempt ? null : now));
   const propose = (attempt: Attempt) => {
@@ -151,36 +107,46 @@ function useSending(
       settle(attempt);
     },
   );
-  return (picked: PickedMatch, place: BoardPlace, slot: Slot) => {
-    const { moved } = picked;
-    setPicked(null);
-    dropTarget.set(null);
-    const { match_date, match_time, court_id } = moved.slot ?? {};
-    if (slot.match_date === match_date && slot.match_time === match_time && slot.court_id === court_id) {
-      onMoved(moved, slot);
-      return;
-    }
-    const state = stateOf(moved, slot);
-    setRefused(isToBeHad(state) ? null : { picked, place, slot, why: state.text });
-    if (!isToBeHad(state)) return;
-    const attempt = { picked, place, slot };
+  return (attempt: Attempt) => {
     setTried(attempt);
-    if (proposal?.moves(moved.id) === true) propose(attempt);
+    if (proposal?.moves(attempt.picked.moved.id) === true) propose(attempt);
     else save.mutate(attempt);
   };
 }
 
+const isSameSlot = (a: Slot, b: Slot | null) =>
+  a.match_date === b?.match_date && a.match_time === b.match_time && a.court_id === b.court_id;
+
+/** Puts a match on a place, unless it is known already that it cannot be there, or is to be confirmed first. */
+function useSending(board: JudgedBoard, carrying: Carrying, stateOf: ReturnType<typeof useStateOf>, onMoved: OnMoved) {
+  const { setRefused, setUnordered, setPicked, dropTarget } = carrying;
+  const save = useSaving(board, carrying, onMoved);
+  return (attempt: Attempt, isConfirmed = false) => {
+    const { slot, picked } = attempt;
+    setPicked(null);
+    setUnordered(null);
+    dropTarget.set(null);
+    if (isSameSlot(slot, picked.moved.slot)) {
+      onMoved(picked.moved, slot);
+      return;
+    }
+    const state = stateOf(picked.moved, slot);
+    const faults = isConfirmed ? undefined : state.order_faults;
+    setRefused(isToBeHad(state) ? null : { ...attempt, why: state.text });
+    if (!isToBeHad(state)) return;
+    if (faults === undefined) save(attempt);
+    else setUnordered({ ...attempt, faults });
+  };
+}
+
 /** A match that moves over the board of a day: picked, held over places, put down, refused (spec 4 §1.2). */
-export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
+export function useMoving(board: JudgedBoard, onMoved: OnMoved): Moving {
   const client = useQueryClient();
   const carrying = useCarrying();
-  const nobody = { id: "", league_id: "" };
-  const { data: busy = [] } = useQuery(busyTimesQuery(carrying.picked?.moved ?? nobody, onBoard.date));
-  const board = { ...onBoard, busy };
-  const { picked, dropTarget, refused, tried, setPicked, setRefused, stop } = carrying;
-  const stateOf = useStateOf(board, picked);
+  const { picked, dropTarget, refused, unordered, tried, setPicked, setRefused, stop } = carrying;
+  const stateOf = useStateOf(board, picked?.moved ?? null);
   const send = useSending(board, carrying, stateOf, onMoved);
-  const onTheWay = picked ?? tried?.picked;
+  const onTheWay = picked ?? tried?.picked ?? unordered?.picked;
   const notesRead = (moved: MovedMatch) => {
     const notes = notesOf(client, moved);
     notes.catch(() => undefined); // told when it is put down
@@ -194,6 +160,8 @@ export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
     stateOf: (place) => (picked === null ? null : stateOf(picked.moved, slotAt(place))),
     minutes: onTheWay === undefined ? usualMinutes : rulesOf(board.board, onTheWay.moved).minutes,
     refused,
+    unordered,
+    orderOf: (moved, place) => orderAt(board.orders, moved, slotAt(place), rulesOf(board.board, moved).minutes),
     saving: tried === null ? null : { moved: tried.picked.moved, place: tried.place },
     take: (moved, by, from) => {
       setRefused(null);
@@ -205,11 +173,15 @@ export function useMoving(onBoard: Board, onMoved: OnMoved): Moving {
       if (place !== null) dropTarget.set(placeBeside(place, by, on));
     },
     drop: (where) => {
-      if (picked !== null) send(picked, where, slotAt(where));
+      if (picked !== null) send({ picked, place: where, slot: slotAt(where) });
     },
-    put: (moved, slot) => send({ moved, notes: notesRead(moved), by: "choice" }, placeOf(slot), slot),
+    put: (moved, slot) =>
+      send({ picked: { moved, notes: notesRead(moved), by: "choice" }, place: placeOf(slot), slot }),
     again: (slot) => {
-      if (refused !== null) send({ ...refused.picked, by: "choice" }, placeOf(slot), slot);
+      if (refused !== null) send({ picked: { ...refused.picked, by: "choice" }, place: placeOf(slot), slot });
+    },
+    confirm: () => {
+      if (unordered !== null) send(unordered, true);
     },
     stop,
   };

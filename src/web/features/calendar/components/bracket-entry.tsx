@@ -10,7 +10,7 @@ import { EntryText } from "./entry-text.tsx";
 import classes from "./week-calendar.module.css";
 
 /** A booking of a match of a bracket in the calendar: it leads to its dialog in the bracket (spec 5 §1.1). */
-export function BracketEntry({ match }: { match: ListedBracketMatch }) {
+export function BracketEntry({ match, faults }: { match: ListedBracketMatch; faults: readonly string[] }) {
   const may = useMay();
   const kind = isPending(match.status) ? "schedule" : "result";
   const opens = may(kind === "schedule" ? contract.brackets.schedule : contract.brackets.saveResult);
@@ -22,7 +22,7 @@ export function BracketEntry({ match }: { match: ListedBracketMatch }) {
       data-bracket
       data-printed
     >
-      <EntryText match={match} court={match.court_name} about={drawPlaceName(match)}>
+      <EntryText match={match} court={match.court_name} about={drawPlaceName(match)} faults={faults}>
         {match.sides.map((side, at) => {
           const key = at === 0 ? "first" : "second";
           return side.name === null ? (

@@ -46,7 +46,7 @@ export interface CalendarDayProps extends CalendarEntriesProps {
 
 /** One day of the calendar; while a match is dragged, its 15 slots to drop it on. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, taken, closures, isPast, isChosen, courtName, onOpen, onMove } = props;
+  const { day, taken, closures, isPast, isChosen, courtName, faultsOf, onOpen, onMove } = props;
   return (
     <li
       className={classes.day}
@@ -68,7 +68,7 @@ export function CalendarDay(props: CalendarDayProps) {
       {day.entries.length === 0 ? (
         <p className={classes.empty}>Sin partidos programados</p>
       ) : (
-        <CalendarEntries day={day} courtName={courtName} onOpen={onOpen} onMove={onMove} />
+        <CalendarEntries day={day} courtName={courtName} faultsOf={faultsOf} onOpen={onOpen} onMove={onMove} />
       )}
     </li>
   );

@@ -19,14 +19,22 @@ type Booked = Match | ListedBracketMatch | CourtBooking;
 export interface CalendarEntriesProps extends Omit<CalendarEntryProps, "match"> {
   day: WeekDay<Booked>;
   courtName: (id: number) => string;
+  /** Why a match of a bracket begins too early (spec 4 §2.9). */
+  faultsOf: (match: ListedBracketMatch | CourtBooking) => string[];
 }
 
-function Entries({ entries, courtName, onOpen, onMove }: Omit<CalendarEntriesProps, "day"> & { entries: Booked[] }) {
+function Entries({
+  entries,
+  courtName,
+  faultsOf,
+  onOpen,
+  onMove,
+}: Omit<CalendarEntriesProps, "day"> & { entries: Booked[] }) {
   return entries.map((match) =>
     "match_id" in match ? (
-      <ForeignEntry key={match.match_id} booking={match} court={courtName(match.court_id)} />
+      <ForeignEntry key={match.match_id} booking={match} court={courtName(match.court_id)} faults={faultsOf(match)} />
     ) : "phase_name" in match ? (
-      <BracketEntry key={match.id} match={match} />
+      <BracketEntry key={match.id} match={match} faults={faultsOf(match)} />
     ) : (
       <CalendarEntry key={match.id} match={match} onOpen={onOpen} onMove={onMove} />
     ),

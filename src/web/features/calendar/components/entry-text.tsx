@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { useClubNow } from "#web/features/club/public.ts";
@@ -9,12 +10,14 @@ interface EntryTextProps {
   court: string | null;
   /** Of which group, bracket or league it is. */
   about: string | null;
+  /** Why it begins too early in its bracket. */
+  faults?: readonly string[];
   /** Who plays. */
   children: ReactNode;
 }
 
 /** What a booking in the calendar says; its state is a dot with its word for who hears it, late or running the word itself. */
-export function EntryText({ match, court, about, children }: EntryTextProps) {
+export function EntryText({ match, court, about, faults = [], children }: EntryTextProps) {
   const { state, word } = stateWord(match, useClubNow());
   const isSaid = state === "late" || state === "now" || state === "in_progress";
   return (
@@ -28,6 +31,11 @@ export function EntryText({ match, court, about, children }: EntryTextProps) {
         <span className="heard">. </span>
         <span className={isSaid ? "heard" : undefined}>{about}</span>
       </span>
+      {faults.map((fault) => (
+        <span key={fault} className={classes.fault}>
+          <IconAlertTriangle size={13} stroke={2.2} aria-hidden="true" /> {fault}
+        </span>
+      ))}
     </>
   );
 }

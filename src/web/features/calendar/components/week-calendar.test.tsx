@@ -113,4 +113,27 @@ describe("a day of the week's calendar", () => {
       vi.useRealTimers();
     }
   });
+
+  it("marks a match of a bracket that begins before what decides its sides has ended, of whatever league (spec 4 §2.9)", async () => {
+    const ofBrackets = (league: number) => [
+      someDrawnMatch({ id: idOf(league + 1), match_date: date, match_time: "18:00:00", court_id: 1 }),
+      someDrawnMatch({
+        id: idOf(league + 2),
+        name: "Final",
+        match_date: date,
+        match_time: "19:00:00",
+        court_id: 2,
+        fed_by: [idOf(league + 1)],
+      }),
+    ];
+    api.on(contract.brackets.matches, ({ league_id }) => ({
+      matches: ofBrackets(league_id === leagueId ? 0 : 900),
+      score_rules: someMatchesPage().score_rules,
+    }));
+    const others = [foreign(901, { group_name: null }), foreign(902, { group_name: null, match_time: "19:00:00" })];
+    const { day } = await draw({ ofBrackets: ofBrackets(0), foreign: others });
+    const told = "La final empieza antes de que acabe la semifinal 1";
+    await vi.waitFor(() => expect(day.getAllByText(told)).toHaveLength(2));
+    expect(day.getAllByRole("link").filter(({ textContent }) => textContent.includes(told))).toHaveLength(2);
+  });
 });

@@ -8,7 +8,7 @@ import { boardNames } from "#domain/base/board-names.ts";
 import { calendarWeek } from "#domain/base/calendar-week.ts";
 import { type ClosedPlaces, closuresOn } from "#domain/planning/closures.ts";
 import type { Slot } from "#domain/planning/scheduling.ts";
-import type { CalendarBarProps } from "#web/features/board/public.ts";
+import { type CalendarBarProps, earlyFaults, useBracketOrders } from "#web/features/board/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
@@ -91,6 +91,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const shown = [...matches, ...ofBrackets, ...foreign].filter(
     ({ court_id, status }) => status !== "cancelled" && (court === undefined || court_id === court),
   );
+  const orders = useBracketOrders(leagueId, foreign);
   const courtName = (id: number) => courts.find((one) => one.id === id)?.name ?? `Cancha ${id}`;
   const days = calendarWeek(date, today, shown);
   return (
@@ -108,6 +109,9 @@ export function WeekCalendar(props: WeekCalendarProps) {
                 taken={takenOn(day.date)}
                 closures={closuresOn(day.date, closed.closures, court)}
                 courtName={courtName}
+                faultsOf={(match) =>
+                  earlyFaults(orders, "match_id" in match ? match : { match_id: match.id, tournament_id: leagueId })
+                }
                 isPast={day.date < today}
                 onOpen={(match) => !endsDrag() && onOpen(match)}
                 onMove={move}
