@@ -21,6 +21,7 @@ function club(bookings = [booking(), other], busy: BusyTime[] = []) {
   api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someMatchesPage().score_rules }));
   api.on(contract.matches.get, () => someMatch({ version: 7, scheduling_notes: "Traer bolas" }));
   api.on(contract.matches.busyTimes, () => busy);
+  api.on(contract.planner.current, () => ({ plan: null })); // asked for once some test has shown a proposal
   return api.on(contract.matches.schedule, () => ({ match: someMatch(), players_twice: [] }));
 }
 

@@ -35,6 +35,7 @@ function club(semifinalAt: string, finalAt: string, ofLeague = leagueId) {
   api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
   api.on(contract.matches.busyTimes, () => []);
   api.on(contract.planner.whoCannot, () => []);
+  api.on(contract.planner.current, () => ({ plan: null })); // asked for once some test has shown a proposal
   api.on(contract.brackets.matches, ({ league_id }) => ({
     matches: league_id === ofLeague ? matches : [],
     score_rules,
