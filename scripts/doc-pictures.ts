@@ -50,6 +50,7 @@ async function take(
   await page.addInitScript((id) => {
     sessionStorage.clear();
     localStorage.setItem("selectedLeague", id);
+    localStorage.setItem("font", "kept"); // as whoever has been here before
   }, chosen);
   await page.setViewportSize(size);
   await page.goto(url);

@@ -22,7 +22,7 @@ const hands = 5; // pages at once
 async function subjectOf(club: TestApp, states: States, one: Pictured): Promise<Subject> {
   const leagueId = states[one.state];
   let address = one.path.replace("{league}", leagueId);
-  const stored: Record<string, string> = { selectedLeague: leagueId, myPairs: "{}" };
+  const stored: Record<string, string> = { selectedLeague: leagueId, myPairs: "{}", font: "kept" }; // as of one who has been here before
   if (/\{(?:group|pair)\}/.test(address) || one.isFollowing === true) {
     const { groups } = (await club.call("GET", `/api/leagues/${leagueId}/groups`)).body;
     const pair = groups[0].rows[0].pair_id;

@@ -33,6 +33,18 @@ describe("the sign-in form, drawn before its scripts have come", () => {
     return come;
   }
 
+  it("leads who wanted the administration to it, with what the page had asked for before", async () => {
+    const { page, context } = await club.open();
+    await page.goto(`${club.address}/admin`);
+    await page.getByLabel("Email").fill(administrator.email);
+    await page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
+    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await page.getByRole("heading", { level: 1, name: "Te damos la bienvenida" }).waitFor();
+    expect(await page.getByText("Tu sesión ha caducado").count()).toBe(0);
+    expect(await page.getByText("Error al cargar").count()).toBe(0);
+    await context.close();
+  });
+
   it("keeps what is typed and where the writer is, and follows what was pressed", async () => {
     const { page, context } = await club.open();
     const come = await openWithout("**/*.js", page, "/auth?next=%2Fadmin%2Fplayers");

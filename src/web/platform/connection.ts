@@ -18,8 +18,9 @@ export async function send(request: Request): Promise<Response> {
 }
 
 async function sendOnce(request: Request): Promise<Response> {
-  const early = request.method === "GET" ? takeEarlyAnswer(request.url) : undefined;
-  if (early !== undefined) return early;
+  const early = request.method === "GET" ? await takeEarlyAnswer(request.url) : undefined;
+  // What was refused to who had not signed in yet is asked again.
+  if (early !== undefined && early.status !== 401) return early;
   const abandon = new AbortController();
   const signal = AbortSignal.any([request.signal, abandon.signal, AbortSignal.timeout(longestWait)]);
   if (!isRead(request)) underWay.add(abandon);

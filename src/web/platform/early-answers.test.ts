@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { send } from "./connection.ts";
 import { firstRead } from "./early-answers.ts";
 
 const leagueId = "9ae3e78c-2cd1-47c5-851d-df1edc2a64e5";
@@ -44,5 +45,31 @@ describe("what a page shows first", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(done).toHaveBeenCalledOnce();
     await expect(firstRead(() => Promise.reject(new Error("offline")))).resolves.toBeUndefined();
+  });
+});
+
+describe("an answer that the page itself has asked for", () => {
+  const read = (early: number) => {
+    vi.stubGlobal("location", new URL("http://club.example/admin"));
+    globalThis.earlyAnswers = new Map([
+      ["/api/leagues/choices", Promise.resolve(new Response("early", { status: early }))],
+    ]);
+    const fetched = vi.fn(() => Promise.resolve(new Response("later")));
+    vi.stubGlobal("fetch", fetched);
+    return { fetched, answer: send(new Request("http://club.example/api/leagues/choices")) };
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is taken, also what is refused", async () => {
+    for (const status of [200, 404]) {
+      const { fetched, answer } = read(status);
+      expect(await (await answer).text()).toBe("early");
+      expect(fetched).not.toHaveBeenCalled();
+    }
+  });
+
+  it("is asked for again where it was refused since nobody had signed in", async () => {
+    const { answer } = read(401);
+    expect(await (await answer).text()).toBe("later");
   });
 });
