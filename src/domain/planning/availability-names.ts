@@ -38,8 +38,12 @@ export function knownNames(known: readonly KnownPair[]): KnownNames {
   const beginnings = new Set([...pairs.words].flatMap((word) => Array.from(word, (_, at) => word.slice(0, at))));
   const found = new Map<string, Named>();
   const search = (text: string): Named => {
-    const sure = [pairs, players].map((names) => pairsNamed(text, names, false)).find(({ size }) => size > 0);
-    return sure === undefined ? { ids: pairsNamed(text, pairs, true), isLoose: true } : { ids: sure, isLoose: false };
+    const [ofPair, ofOne] = [pairsNamed(text, pairs, false), pairsNamed(text, players, false)];
+    const sure = ofPair.size > 0 ? ofPair : ofOne;
+    if (sure.size === 0) return { ids: pairsNamed(text, pairs, true), isLoose: true };
+    // "Ana García" is herself, and also Ana Pérez with Hugo García.
+    const isOfOthers = [...ofOne].some((id) => !sure.has(id));
+    return isOfOthers ? { ids: new Set([...ofOne, ...ofPair]), isLoose: true } : { ids: sure, isLoose: false };
   };
   const named = (text: string) => {
     const one = found.get(text) ?? search(text);

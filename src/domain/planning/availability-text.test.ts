@@ -351,3 +351,14 @@ describe("the day on which something is said", () => {
     ]);
   });
 });
+
+it("a name that is one person's, and by its words two of another pair, is asked about", () => {
+  const known = [pair("M", "Ana García", "Mara López"), pair("H", "Hugo García", "Ana Pérez")];
+  const whose = (line: string) =>
+    readAvailability(line, friday, known).map(({ pair_id, candidates }) => pair_id ?? candidates.join(""));
+  expect(whose("Ana García: martes no")).toEqual(["MH"]);
+  expect(whose("Ana García no puede los martes")).toEqual(["MH"]);
+  expect(whose("Hugo García: martes no")).toEqual(["H"]);
+  expect(whose("Hugo y Ana: martes no")).toEqual(["H"]);
+  expect(whose("Ana García y Mara: martes no")).toEqual(["M"]);
+});

@@ -275,7 +275,10 @@ describe("the planner (spec 4 §2)", () => {
     await expectAccessible(page);
     await box.getByRole("button", { name: "Anotar 4" }).press("Enter");
     await box.getByText("1 de 8 ha dicho algo").waitFor();
+    await box.getByText("1 línea sin entender").waitFor(); // it stays to be corrected
     await expectAccessible(page);
+    const paste = box.getByRole("group", { name: "Pegar del chat" });
+    await paste.getByRole("button", { name: "Cerrar" }).press("Enter");
     // What is taken away leaves the focus where it stood, and comes back.
     await box.getByRole("button", { name: /^Quitar: no jueves, de / }).press("Enter");
     await box
