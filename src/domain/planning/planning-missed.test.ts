@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { planningProblem } from "#test/support/planning-problem.ts";
 import type { Placement, PlanningProblem } from "./planning.ts";
 import { missedWishes } from "./planning-missed.ts";
 import { missedText } from "./planning-sentences.ts";
@@ -27,18 +28,7 @@ const free = (...spans: [from: number, to: number][]) => [
   { court_id: 1, free: spans.map(([from, to]) => ({ from, to })) },
 ];
 
-/** From Monday, 30 November 2026. */
-const problem = (more: Partial<PlanningProblem>): PlanningProblem => ({
-  first_date: "2026-11-30",
-  days: 6,
-  courts: free([0, 30_000]),
-  matches: [],
-  fixed: [],
-  absences: [],
-  per_day: 1,
-  rest_days: 0,
-  ...more,
-});
+const problem = (more: Partial<PlanningProblem>) => planningProblem({ days: 6, ...more });
 const missed = (about: PlanningProblem, ...placements: Placement[]) =>
   missedWishes(about, placements).map((one) => `${one.match_id}: ${missedText(one, (id) => id)}`);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { planningProblem } from "#test/support/planning-problem.ts";
 import { type PlanningProblem } from "./planning.ts";
 import { missesOf } from "./planning-aims.ts";
 import { greedyPlan } from "./planning-greedy.ts";
@@ -20,17 +21,7 @@ const match = (id: string, pairs: string[], people: string[], more = {}) => ({
   wishes: [],
   ...more,
 });
-const problem = (more: Partial<PlanningProblem>): PlanningProblem => ({
-  first_date: "2026-11-30",
-  days: 10,
-  courts: [{ court_id: 1, free: [{ from: 0, to: 30_000 }] }],
-  matches: [],
-  fixed: [],
-  absences: [],
-  per_day: 1,
-  rest_days: 0,
-  ...more,
-});
+const problem = (more: Partial<PlanningProblem>) => planningProblem({ days: 10, ...more });
 const pairsOf = ({ matches, fixed }: PlanningProblem) => [...matches, ...fixed].map(({ pairs }) => pairs);
 
 /** Ana plays for one pair in a league, and for another in a second one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { planningProblem } from "#test/support/planning-problem.ts";
 import type { PlanningProblem } from "./planning.ts";
 import { greedyPlan } from "./planning-greedy.ts";
 import { type Unplaced, unplacedOf } from "./planning-reasons.ts";
@@ -19,18 +20,7 @@ const match = (id: string, people: string[], more = {}) => ({
 });
 const allDay = (person: string, day: number) => ({ person, from: day * 1440, to: (day + 1) * 1440 });
 
-/** From Monday, 30 November 2026. */
-const problem = (more: Partial<PlanningProblem> = {}): PlanningProblem => ({
-  first_date: "2026-11-30",
-  days: 2,
-  courts: [{ court_id: 1, free: [{ from: 0, to: 30_000 }] }],
-  matches: [],
-  fixed: [],
-  absences: [],
-  per_day: 1,
-  rest_days: 0,
-  ...more,
-});
+const problem = (more: Partial<PlanningProblem> = {}) => planningProblem({ days: 2, ...more });
 
 const unplaced = (about: PlanningProblem): Unplaced[] => unplacedOf(about, greedyPlan(about));
 const said = ([one]: Unplaced[]) => reasonsText(one?.reasons ?? [], (id) => id);

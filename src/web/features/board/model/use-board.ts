@@ -218,7 +218,7 @@ export function useBoard(board: Board): BoardParts {
   });
   useFirstScroll(body, view, now, moving.picked !== null);
   const cancel = () => {
-    const { moved } = (moving.picked === null ? (moving.refused ?? moving.unordered)?.picked : moving.picked) ?? {};
+    const moved = (moving.picked ?? (moving.refused ?? moving.unordered)?.picked)?.moved;
     moving.stop();
     if (moved === undefined) return;
     if (moved.slot !== null && moved.slot.match_date !== date) onDate(moved.slot.match_date);
