@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from "#test/support/browser.ts";
+import { pressSignIn } from "#test/support/sign-in-page.ts";
 import { administrator } from "#test/support/test-app.ts";
 
 describe("signing in from a new place while many passwords of the account are tried", () => {
@@ -28,9 +29,7 @@ describe("signing in from a new place while many passwords of the account are tr
 
   it("asks for the code of the mail, sends another, and lets in", async () => {
     await page.goto(`${club.address}/auth`);
-    await page.getByLabel("Email").fill(administrator.email);
-    await page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
-    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await pressSignIn(page);
     await page.getByRole("heading", { name: "Confirma que eres tú" }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

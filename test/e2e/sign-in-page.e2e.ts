@@ -9,6 +9,7 @@ import {
   shiftIn,
   watchShifts,
 } from "#test/support/browser.ts";
+import { pressSignIn } from "#test/support/sign-in-page.ts";
 import { administrator } from "#test/support/test-app.ts";
 
 describe("the sign-in form, drawn before its scripts have come", () => {
@@ -36,9 +37,7 @@ describe("the sign-in form, drawn before its scripts have come", () => {
   it("leads who wanted the administration to it, with what the page had asked for before", async () => {
     const { page, context } = await club.open();
     await page.goto(`${club.address}/admin`);
-    await page.getByLabel("Email").fill(administrator.email);
-    await page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
-    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await pressSignIn(page);
     await page.getByRole("heading", { level: 1, name: "Te damos la bienvenida" }).waitFor();
     expect(await page.getByText("Tu sesión ha caducado").count()).toBe(0);
     expect(await page.getByText("Error al cargar").count()).toBe(0);
@@ -100,9 +99,7 @@ describe("the sign-in form, drawn before its scripts have come", () => {
   it("is not what somebody sees who is in already", async () => {
     const { page, context } = await club.open();
     await page.goto(`${club.address}/auth`);
-    await page.getByLabel("Email").fill(administrator.email);
-    await page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
-    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await pressSignIn(page);
     await page.waitForURL("**/admin**");
     const answer = await page.goto(`${club.address}/auth`);
     expect(await answer?.text()).not.toContain("<form");

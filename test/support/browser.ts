@@ -6,8 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { chromiumArguments, findChromium } from "./chromium.ts";
+import { pressSignIn } from "./sign-in-page.ts";
 import { tally } from "./tally.ts";
-import { administrator, createTestApp, type TestApp } from "./test-app.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
 
 const webRoot = path.resolve(import.meta.dirname, "../../dist/web");
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -133,9 +134,7 @@ export async function createBrowserClub(
     async openAdmin(options) {
       const opened = await open(options);
       await opened.page.goto(`${address}/auth`);
-      await opened.page.getByLabel("Email").fill(administrator.email);
-      await opened.page.getByRole("textbox", { name: "Contraseña" }).fill(administrator.password);
-      await opened.page.getByRole("button", { name: "Iniciar Sesión" }).click();
+      await pressSignIn(opened.page);
       await opened.page.waitForURL("**/admin**");
       await opened.page.getByRole("heading", { level: 1 }).waitFor(); // whose pieces have all come
       return opened;
