@@ -3,8 +3,10 @@ import { send } from "./connection.ts";
 import { firstRead } from "./early-answers.ts";
 
 const leagueId = "9ae3e78c-2cd1-47c5-851d-df1edc2a64e5";
+/** A page that has just begun: what it has asked for is good for ten seconds of it. */
+const newPage = () => vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
 const begun = (...paths: string[]) => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  newPage();
   globalThis.earlyAnswers = new Map(paths.map((path) => [path, Promise.resolve(new Response("{}"))]));
 };
 
@@ -49,7 +51,9 @@ describe("what a page shows first", () => {
 });
 
 describe("an answer that the page itself has asked for", () => {
-  const read = (early: number) => {
+  const read = (early: number, age = 0) => {
+    newPage();
+    vi.advanceTimersByTime(age);
     vi.stubGlobal("location", new URL("http://club.example/admin"));
     globalThis.earlyAnswers = new Map([
       ["/api/leagues/choices", Promise.resolve(new Response("early", { status: early }))],
@@ -66,6 +70,11 @@ describe("an answer that the page itself has asked for", () => {
       expect(await (await answer).text()).toBe("early");
       expect(fetched).not.toHaveBeenCalled();
     }
+  });
+
+  it("is asked for again once it may be old", async () => {
+    expect(await (await read(200, 9999).answer).text()).toBe("early");
+    expect(await (await read(200, 10_000).answer).text()).toBe("later");
   });
 
   it("is asked for again where it was refused since nobody had signed in", async () => {
