@@ -27,7 +27,10 @@ export function bringFont(): void {
   else addEventListener("load", later, { once: true });
 }
 
-/** Shows what is drawn from here on in Inter, if it has been fetched: called as a screen changes, when nobody is reading. */
+/**
+ * Shows what is drawn from here on in Inter, if it has been fetched: called as a screen changes, when nobody is reading. A telephone, for
+ * which laying out anew what is kept takes long, shows it from the next page on.
+ */
 export function showFont(): void {
-  if (isFetched) document.documentElement.setAttribute("data-font", "");
+  if (isFetched && matchMedia("(min-width: 62em)").matches) document.documentElement.setAttribute("data-font", "");
 }
