@@ -158,12 +158,59 @@ function slowPauses(problem: PlanningProblem, placed: readonly Placed[]): [pause
     const own = all.filter(({ people }) => people.includes(person)).sort((a, b) => a.from - b.from);
     for (let index = 1; index < own.length; index++) {
       const [first, next] = [own[index - 1], own[index]];
-      if (first !== undefined && next !== undefined) count(first, next);
+      if (first !== undefined && next !== undefined && next.from >= 0) count(first, next);
     }
   }
   for (const next of all)
     for (const first of all) if (first.id !== undefined && next.after.includes(first.id)) count(first, next);
   return [pauses, waits];
+}
+
+/** Half hours of courts between matches in which none of the plan's could be played (spec 4 §2.6), read minute by minute. */
+export function slowHoles(problem: PlanningProblem, placed: readonly Placed[]): number {
+  if (problem.per_day > 1) return 0;
+  const shortest = Math.min(...problem.matches.map((match) => match.minutes));
+  let holes = 0;
+  for (const { match, at, court_id } of placed) {
+    const court = problem.courts.find((one) => one.court_id === court_id);
+    if (court === undefined) continue;
+    const end = at + (problem.matches[match]?.minutes ?? 0);
+    const ofClub = [0, court.free[0]?.from, court.free.at(-1)?.to];
+    const isFree = (minute: number) => court.free.some(({ from, to }) => from <= minute && minute < to);
+    const playedAt = (minute: number) =>
+      placed.find((one) => {
+        const its = problem.matches[one.match]?.minutes ?? 0;
+        return one.court_id === court_id && one.at <= minute && minute < one.at + its;
+      });
+    let before = 0;
+    while (before < shortest && isFree(at - before - 1) && playedAt(at - before - 1) === undefined) before++;
+    const isEdge = playedAt(at - before - 1) === undefined && ofClub.includes(at - before);
+    if (before < shortest && !isEdge) holes += Math.ceil(before / 30);
+    let after = 0;
+    while (after < shortest && isFree(end + after) && playedAt(end + after) === undefined) after++;
+    const isCounted = playedAt(end + after) !== undefined || ofClub.includes(end + after);
+    if (after < shortest && !isCounted) holes += Math.ceil(after / 30);
+  }
+  return holes;
+}
+
+/** How many matches are too many on a day (spec 4 §2.6), the next counting one more, read slowly. */
+function slowCrowd(problem: PlanningProblem, placed: readonly Placed[]): number {
+  if (problem.per_day > 1) return 0;
+  const alike = { ...problem, absences: [], fixed: [] };
+  let crowd = 0;
+  for (let day = 0; day < problem.days; day++) {
+    const courts = problem.courts.filter(({ court_id }) =>
+      problem.matches.some((_, match) =>
+        Array.from({ length: 60 }, (__, step) => day * 1440 + 30 * step).some(
+          (at) => alone(alike, { match, day, at, court_id }).length === 0,
+        ),
+      ),
+    ).length;
+    const count = placed.filter((one) => one.day === day).length;
+    for (let over = 1; over <= count - 2 * courts; over++) crowd += over;
+  }
+  return crowd;
 }
 
 /** What a plan misses of each aim (spec 4 §2.6), in their order, read slowly. */
@@ -189,6 +236,7 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
     const days = [...own.map(({ day }) => day), ...problem.fixed.filter(isIts).map(({ day }) => day)];
     days.sort((a, b) => a - b);
     for (let index = 1; index < days.length; index++) {
+      if ((days[index] ?? 0) < 0) continue;
       const between = (days[index] ?? 0) - (days[index - 1] ?? 0);
       if (between < least) near += least - between;
       if (between < best) far += best - between;
@@ -206,7 +254,9 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
   const [pauses, waits] = slowPauses(problem, placed);
   const unplaced = problem.matches.length - placed.length;
   const moved = sum(({ match, day }) => Math.abs(day - (problem.matches[match]?.old_day ?? day)));
-  return [unplaced, pauses, near, waits, sum(away), moved, far, uneven, sum(({ at }) => at / 30)];
+  const night = sum(({ day, at }) => Math.max(0, at - day * 1440 - 21.5 * 60) / 30);
+  const [crowd, holes] = [slowCrowd(problem, placed), slowHoles(problem, placed)];
+  return [unplaced, pauses, near, waits, sum(away), night, moved, far, uneven, crowd, holes, sum(({ at }) => at / 30)];
 }
 
 /** The least that any plan misses, the first aim first; of all plans, tried one by one. */

@@ -157,6 +157,45 @@ describe("how far from each other a pair's matches lie", () => {
   });
 });
 
+describe("what was played before a plan", () => {
+  const played = (pair: string, day: number) => ({
+    pairs: [pair],
+    people: [],
+    day,
+    at: { from: day * 1440, to: day * 1440 },
+  });
+  const problem = (days: number, fixed: PlanningProblem["fixed"]) => ({
+    ...round(0, days),
+    matches: [match("a", "b"), match("a", "c")],
+    fixed,
+  });
+  const daysOf = (one: PlanningProblem) =>
+    improvedPlan(one, greedyPlan(one))
+      .map(({ day }) => day)
+      .sort((a, b) => a - b);
+
+  it("is as far from the first match of its pair as others are from each other", () => {
+    expect(daysOf(problem(14, []))).toEqual([0, 7]);
+    expect(daysOf(problem(14, [played("a", -1)]))).toEqual([6, 13]);
+    expect(daysOf(problem(14, [played("d", -1)]))).toEqual([0, 7]);
+  });
+
+  it("is as it is: what lies between two of it is missed by no plan", () => {
+    const one = problem(14, [played("a", -9), played("a", -8)]);
+    const plan = improvedPlan(one, greedyPlan(one));
+    expect(missesOf(one, plan)).toMatchObject({ near: 0, far: 0, pauses: 0, waits: 0 });
+    expect(reachedText(one, plan, true)).toContain("Demostrado: no hay un plan mejor.");
+  });
+
+  it("is said in the days between two matches of a pair", () => {
+    const plan = [0, 1].map((index) => ({ match: index, day: 7 * index, at: (7 * index * 24 + 18) * 60, court_id: 1 }));
+    expect(reachedText(problem(14, [played("a", -1)]), plan, true)).toBe(
+      "Cada pareja juega cada 1–7 días, 2 de 2 a su hora, una vez dos días seguidos.",
+    );
+    expect(reachedText(problem(14, [played("a", -20)]), plan, true)).toContain("Cada pareja juega cada 7 días, ");
+  });
+});
+
 describe("what is rained off (spec 4 §2.7)", () => {
   const played = (pair: string, day: number) => ({ pairs: [pair], people: [], day, at: { from: 0, to: 0 } });
   const rained = (days: number, old_day: number, fixed: PlanningProblem["fixed"] = []) => {
@@ -200,6 +239,17 @@ describe("what is rained off (spec 4 §2.7)", () => {
     const both = [...onDay(0), { match: 1, day: 2, at: 2 * 1440 + 20 * 60, court_id: 1 }];
     expect(reachedText(two, both, true)).toBe("2 de 2 a su hora, a 1–3 días de su fecha.");
     expect(reachedText(rained(14, 0), onDay(0), true)).toContain("1 de 1 a su hora, en su misma fecha. Demostrado");
+  });
+});
+
+describe("two days running in a bracket", () => {
+  it("are said of whoever will play there", () => {
+    const matches = [
+      match("a", "b", { id: "semi" }),
+      match("", "", { id: "final", pairs: [], people: [], after: ["semi"] }),
+    ];
+    const plan = [0, 1].map((day) => ({ match: day, day, at: (day * 24 + 18) * 60, court_id: 1 }));
+    expect(reachedText({ ...round(0, 2), matches }, plan, true)).toContain("una vez dos días seguidos");
   });
 });
 

@@ -4,24 +4,39 @@ import {
   daysFor,
   minutesPerDay,
   minutesPerStep,
+  otherDay,
   type Placement,
   type PlanningMatch,
   type PlanningProblem,
   type PlanningSlot,
   stepsFrom,
 } from "./planning.ts";
+import { eveningsMissedBy } from "./planning-evenings.ts";
 import { ledgerWith } from "./planning-ledger.ts";
 import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
 // What a good plan is, within what is never broken (spec 4 §2.6): each aim counts before all behind it, and less of it is better.
 
-/** The aims in their order. */
-export const planAims = ["unplaced", "pauses", "near", "waits", "hours", "moved", "far", "uneven", "late"] as const;
-
 /**
- * What a plan misses: matches; half hours of too short pauses; days short of half the ideal distance; half hours waited, cubed; half hours
- * from what is liked; days from the old one; days short of that distance; bad hours not shared; half hours from the beginning.
+ * The aims in their order: matches without a place, pauses too short, days too near, waits, hours and late hours that nobody likes, days
+ * from the old one, days short of the best distance, bad hours not shared, crowded days, holes on courts, the earlier.
  */
+export const planAims = [
+  "unplaced",
+  "pauses",
+  "near",
+  "waits",
+  "hours",
+  "night",
+  "moved",
+  "far",
+  "uneven",
+  "crowded",
+  "holes",
+  "late",
+] as const;
+
+/** What a plan misses of each: days and half hours short of it or beyond it, each said with the rule that counts it. */
 export type PlanMisses = Record<(typeof planAims)[number], number>;
 
 /** A plan that misses nothing. */
@@ -31,9 +46,12 @@ export const nothingMissed: PlanMisses = {
   near: 0,
   waits: 0,
   hours: 0,
+  night: 0,
   moved: 0,
   far: 0,
   uneven: 0,
+  crowded: 0,
+  holes: 0,
   late: 0,
 };
 
@@ -79,9 +97,17 @@ export function likedHoursOf(hours: readonly DayHours[], kept: readonly DayHours
   return within.length > 0 ? within : [...hours];
 }
 
-/** Half hours between a start and what is liked: what is wished, of two the farther; else the hours of its league; 0 within. */
+/** Days of the year, `MM-dd`, on which nobody plays who need not. */
+const familyDays = new Set(["12-24", "12-25", "12-31", "01-01", "01-05", "01-06"]);
+
+/**
+ * Half hours between a start and what is liked: what is wished, of two the farther; else the hours of its league; 0 within. A day of the
+ * family is one that nobody likes.
+ */
 export function hoursMissed(firstDate: string, { wishes, liked_hours }: PlanningMatch, slot: PlanningSlot): number {
-  const [weekday, minute] = [weekdayOf(addDays(firstDate, slot.day)), slot.at - slot.day * minutesPerDay];
+  const date = addDays(firstDate, slot.day);
+  const [weekday, minute] = [weekdayOf(date), slot.at - slot.day * minutesPerDay];
+  if (familyDays.has(date.slice(5))) return otherDay;
   if (wishes.length === 0) return stepsFrom(liked_hours ?? [], weekday, minute);
   return Math.max(...wishes.map((wish) => stepsFrom(wish, weekday, minute)));
 }
@@ -131,11 +157,12 @@ export function distancesOf({ matches, fixed, days: all }: PlanningProblem): Rea
   );
 }
 
-/** What some days of a pair miss of its distances. */
+/** What some days of a pair miss of its distances; what lies before the plan is as it is. */
 export function daysMissed(played: readonly number[], { least, best }: Distance): Pick<PlanMisses, "near" | "far"> {
   const days = [...played].sort((a, b) => a - b);
   let [near, far] = [0, 0];
   for (const [index, day] of days.slice(1).entries()) {
+    if (day < 0) continue;
     const distance = day - (days[index] ?? 0);
     near += Math.max(0, least - distance);
     far += Math.max(0, best - distance);
@@ -212,6 +239,7 @@ export function missesOf(problem: PlanningProblem, placements: readonly Placemen
     ...pausesMissedBy(problem, placements),
     ...daysMissedBy(problem, placements),
     ...hoursMissedBy(problem, placements),
+    ...eveningsMissedBy(problem, placements),
     moved: placements.reduce((sum, one) => {
       const match = problem.matches[one.match];
       return match === undefined ? sum : sum + daysMoved(match, one);

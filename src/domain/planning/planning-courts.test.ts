@@ -94,6 +94,26 @@ describe("the courts of a plan", () => {
     expect(new Set(courtsOf(league.slice(0, 6))).size).toBeGreaterThan(2);
   });
 
+  it("are not shared where that leaves one empty between two matches, but on a tournament's day", () => {
+    const courts = [1, 2].map((court_id) => ({ court_id, free: [{ from: 0, to: 2880 }] }));
+    const busy = {
+      court_id: 2,
+      free: [
+        { from: 0, to: 15 * 60 },
+        { from: 17 * 60, to: 2880 },
+      ],
+    };
+    const matches = [
+      match("a", "b", { courts: [1, 2] }),
+      match("c", "d", { courts: [1, 2] }),
+      match("a", "e", { courts: [1] }),
+    ];
+    const problem = problemOf(matches, { courts: [...courts.slice(0, 1), busy] });
+    const plan = planOf([0, 17.5, 1], [0, 17, 2], [1, 20, 1]);
+    expect(courtsOf(onSharedCourts(problem, plan))).toEqual([1, 2, 1]);
+    expect(courtsOf(onSharedCourts({ ...problem, per_day: 2 }, plan))).toEqual([2, 1, 1]);
+  });
+
   it("are only those that a match can have, whatever else is there; no others are shared better", () => {
     const any = numbers(5);
     for (let run = 0; run < 60; run++) {

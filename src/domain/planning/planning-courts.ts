@@ -1,8 +1,9 @@
 import { meet, type Placement, type PlanningMatch, type PlanningProblem, type Span, spanOf } from "./planning.ts";
+import { CourtGaps, dayOf } from "./planning-evenings.ts";
 import { numbers } from "./planning-improve.ts";
 
-// Which court each match of a plan gets, its hour being decided (spec 4 §2.6, §2.8): a group's are beside each other on a tournament's
-// day; else no pair, and no league, has always the same. A day's matches stay on the courts that the plan uses that day.
+// Which court each match of a plan gets, its hour being decided (spec 4 §2.6, §2.8): no more empty between two; a group's beside each
+// other on a tournament's day; else no pair, and no league, always the same. A day's matches stay on the courts it uses.
 
 /** Matches whose courts are looked at together, by their places in the plan. */
 interface CourtAim {
@@ -11,8 +12,9 @@ interface CourtAim {
   weight: number;
 }
 
-/** What a unit of each weighs: more than all that can be missed behind it. */
+/** What a unit of each weighs: more than all that can be missed behind it; no court gets more holes between matches for any of it. */
 const weights = { group: 1e6, pair: 1e3, league: 1 };
+const holeWeight = 1e9;
 
 interface Placed extends Placement {
   its: PlanningMatch;
@@ -77,6 +79,9 @@ class CourtDraft {
   readonly #order: ReadonlyMap<number, number>;
   readonly #free: ReadonlyMap<number, readonly Span[]>;
   readonly #aims: readonly (readonly CourtAim[])[];
+  readonly #gaps: CourtGaps;
+  /** Which matches are on each day and those beside it. */
+  readonly #around: ReadonlyMap<number, readonly number[]>;
 
   constructor(problem: PlanningProblem, placed: readonly Placed[]) {
     const aims = aimsOf(problem, placed);
@@ -85,6 +90,12 @@ class CourtDraft {
     this.#order = new Map(problem.courts.map(({ court_id }, at) => [court_id, at]));
     this.#free = new Map(problem.courts.map(({ court_id, free }) => [court_id, free]));
     this.#aims = placed.map((_, index) => aims.filter(({ members }) => members.includes(index)));
+    this.#gaps = new CourtGaps(problem);
+    const around = new Map<number, number[]>();
+    for (const [index, { span }] of placed.entries())
+      for (const day of [-1, 0, 1].map((step) => dayOf(span) + step))
+        around.set(day, [...(around.get(day) ?? []), index]);
+    this.#around = around;
   }
 
   #missedOf({ kind, members, weight }: CourtAim): number {
@@ -103,15 +114,33 @@ class CourtDraft {
     return (this.#free.get(court) ?? []).some(({ from, to }) => from <= one.span.from && one.span.to <= to);
   }
 
+  /** What is on a court around a day. */
+  #spansOn(court: number, day: number): { index: number; span: Span }[] {
+    const near = this.#around.get(day) ?? [];
+    return near.flatMap((index) => {
+      const span = this.#placed[index]?.span;
+      return span === undefined || this.courts[index] !== court ? [] : [{ index, span }];
+    });
+  }
+
   /** Who is on a court at the same time as a match, the match itself apart. */
   #meeting(index: number, court: number): number[] {
     const span = this.#placed[index]?.span;
-    return [...this.#placed.keys()].filter((other) => {
-      const its = this.#placed[other]?.span;
-      return (
-        other !== index && this.courts[other] === court && span !== undefined && its !== undefined && meet(its, span)
-      );
-    });
+    if (span === undefined) return [];
+    const others = this.#spansOn(court, dayOf(span)).filter((one) => one.index !== index && meet(one.span, span));
+    return others.map((one) => one.index);
+  }
+
+  /** What some courts have empty between matches on the days of some of them. */
+  #holes(indices: readonly number[], courts: readonly number[]): number {
+    const days = new Set(indices.flatMap((index) => this.#placed[index]?.span ?? []).map(dayOf));
+    let sum = 0;
+    for (const day of days)
+      for (const court of courts) {
+        const spans = this.#spansOn(court, day).map(({ span }) => span);
+        sum += this.#gaps.onDay(court, day, spans);
+      }
+    return sum;
   }
 
   /** A match and all that must change between its court and another with it, so that nobody meets. */
@@ -137,9 +166,10 @@ class CourtDraft {
     const exchange = () => {
       for (const one of chain) this.courts[one] = otherOf(one);
     };
-    const was = this.#missed(chain);
+    const missed = () => this.#missed(chain) + holeWeight * this.#holes(chain, [own, court]);
+    const was = missed();
     exchange();
-    return { worse: this.#missed(chain) - was, undo: exchange };
+    return { worse: missed() - was, undo: exchange };
   }
 }
 

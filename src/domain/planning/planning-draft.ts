@@ -1,4 +1,11 @@
-import { minutesPerStep, type Placement, type PlanningProblem, type PlanningSlot, slotsOf } from "./planning.ts";
+import {
+  minutesPerStep,
+  type Placement,
+  type PlanningProblem,
+  type PlanningSlot,
+  slotsOf,
+  spanOf,
+} from "./planning.ts";
 import {
   type Distance,
   daysMissed,
@@ -10,9 +17,11 @@ import {
   type PlanMisses,
   pairUneven,
 } from "./planning-aims.ts";
+import { Evenings, nightMissed } from "./planning-evenings.ts";
 import {
   book,
   courtFor,
+  courtsFor,
   type Ledger,
   ledgerOf,
   ledgerWith,
@@ -38,6 +47,7 @@ export class Draft {
   readonly places: (Placement | null)[];
   readonly #ledger: Ledger;
   readonly #distances: ReadonlyMap<string, Distance>;
+  readonly #evenings: Evenings;
   readonly #badOfPair = new Map<string, number>();
   readonly #badOfLeague = new Map<string, number>();
   readonly #ofLeague = new Map<string, number>();
@@ -49,6 +59,7 @@ export class Draft {
   constructor(problem: PlanningProblem, placements: readonly Placement[]) {
     this.problem = problem;
     this.#planned = new Set(problem.matches.map(({ id }) => id));
+    this.#evenings = new Evenings(problem);
     const empty = ledgerOf(problem);
     const isOpen = (match: PlanningProblem["matches"][number]) => (slot: PlanningSlot) =>
       obstaclesOfPeople(problem, empty, match, slot).length === 0 &&
@@ -61,7 +72,7 @@ export class Draft {
     for (const { league = "" } of problem.matches) this.#ofLeague.set(league, (this.#ofLeague.get(league) ?? 0) + 1);
     for (const placement of placements) {
       this.places[placement.match] = placement;
-      this.#noteHour(placement, 1);
+      this.#note(placement, 1);
     }
   }
 
@@ -79,21 +90,32 @@ export class Draft {
     return missed;
   }
 
-  #noteHour(placement: Placement, change: 1 | -1): void {
+  #note(placement: Placement, change: 1 | -1): void {
+    this.#evenings.note(placement.day, change);
     if (this.#missed(placement) === 0) return;
     const { pairs, league = "" } = this.#match(placement.match);
     for (const pair of pairs) this.#badOfPair.set(pair, (this.#badOfPair.get(pair) ?? 0) + change);
     this.#badOfLeague.set(league, (this.#badOfLeague.get(league) ?? 0) + change);
   }
 
-  /** What these matches, their pairs and the leagues miss; the rest of the plan misses the same before and after they are moved. */
-  around(indices: readonly number[]): PlanMisses {
+  /** Where some matches were at the mark, and where they are. */
+  touched(indices: readonly number[]): Placement[] {
+    return indices.flatMap((index) => [this.#before.get(index) ?? [], this.places[index] ?? []].flat());
+  }
+
+  /**
+   * What these matches, their pairs, the leagues and the evenings miss; the rest of the plan misses the same before and after they are
+   * moved.
+   * @param touched where they were and are, the same both times
+   */
+  around(indices: readonly number[], touched: readonly Placement[]): PlanMisses {
     const misses: PlanMisses = { ...nothingMissed };
     for (const index of indices) {
       const place = this.places[index];
       if (place === null || place === undefined) misses.unplaced += 1;
       else {
         misses.hours += this.#missed(place);
+        misses.night += nightMissed(place);
         misses.moved += daysMoved(this.#match(index), place);
         misses.late += place.at / minutesPerStep;
       }
@@ -108,7 +130,7 @@ export class Draft {
     }
     misses.uneven += leaguesUneven(this.#ofLeague, this.#badOfLeague);
     this.#addPauses(misses, indices);
-    return misses;
+    return { ...misses, ...this.#evenings.missed(touched, this.#ledger.taken) };
   }
 
   /** What lies between matches of a bracket and those beside them, each once. */
@@ -150,7 +172,7 @@ export class Draft {
     if (place === null || place === undefined) return;
     if (!this.#before.has(index)) this.#before.set(index, place);
     unbook(this.#ledger, this.#match(index), place);
-    this.#noteHour(place, -1);
+    this.#note(place, -1);
     this.places[index] = null;
   }
 
@@ -159,7 +181,12 @@ export class Draft {
     const match = this.#match(index);
     if (missingBefore(this.problem, this.#ledger, match).length > 0) return false;
     if (obstaclesOfPeople(this.problem, this.#ledger, match, { day, at }).length > 0) return false;
-    const court_id = courtFor(this.problem, this.#ledger, match, at);
+    const span = spanOf(match, at);
+    const court_id = this.#evenings.bestCourt(
+      courtsFor(this.problem, this.#ledger, match, span),
+      span,
+      this.#ledger.taken,
+    );
     if (court_id === undefined) return false;
     this.putBack({ match: index, day, at, court_id });
     return true;
@@ -170,7 +197,7 @@ export class Draft {
     if (!this.#before.has(place.match)) this.#before.set(place.match, this.places[place.match] ?? null);
     book(this.#ledger, this.#match(place.match), place);
     this.places[place.match] = place;
-    this.#noteHour(place, 1);
+    this.#note(place, 1);
   }
 
   /** What changes from here on can be taken back. */

@@ -1,4 +1,4 @@
-import { type Placement, type PlanningProblem, type PlanningSlot } from "./planning.ts";
+import { minutesPerStep, type Placement, type PlanningProblem, type PlanningSlot } from "./planning.ts";
 import { compareMisses, missesOf, type PlanMisses, planAims } from "./planning-aims.ts";
 import { Draft } from "./planning-draft.ts";
 import { isGoodDay, waits } from "./planning-pauses.ts";
@@ -13,9 +13,12 @@ const weights: PlanMisses = {
   near: 1e11,
   waits: 1e8,
   hours: 1e6,
-  moved: 1e3,
+  night: 1e5,
+  moved: 1e4,
   far: 1e2,
   uneven: 1,
+  crowded: 1e-1,
+  holes: 1e-2,
   late: 1e-6,
 };
 /** What may be worse at the beginning, and at the end: of few matches also who has no place is decided anew, of a day's the pauses. */
@@ -116,6 +119,62 @@ interface Known {
   misses: PlanMisses;
 }
 
+const mostRounds = 10; // of settling; a few are enough
+
+/** What follows each other on a court on a day, by their matches. */
+function rowsOf(draft: Draft): number[][] {
+  const rows = new Map<string, number[]>();
+  for (const { match, day, court_id } of draft.plan().toSorted((a, b) => a.at - b.at)) {
+    const key = `${day} ${court_id}`;
+    rows.set(key, [...(rows.get(key) ?? []), match]);
+  }
+  return [...rows.values()];
+}
+
+/** Puts matches at some starts of their days. @returns what that misses, if it is a better plan; else all is as it was */
+function settle(draft: Draft, misses: PlanMisses, starts: ReadonlyMap<number, number>): PlanMisses | null {
+  const indices = [...starts.keys()];
+  const days = new Map(indices.map((index) => [index, draft.places[index]?.day ?? 0]));
+  draft.mark();
+  for (const index of indices) draft.take(index);
+  const isPut = [...starts].every(([index, at]) => {
+    const slot = { day: days.get(index) ?? 0, at };
+    return mayBegin(draft, index, slot) && draft.put(index, slot);
+  });
+  const touched = draft.touched(indices);
+  const now = draft.around(indices, touched);
+  const after = draft.back();
+  const then = plus(misses, now, draft.around(indices, touched));
+  if (!isPut || compareMisses(then, misses) >= 0) return null;
+  draft.move(after);
+  return then;
+}
+
+/**
+ * A plan whose matches begin at the best hours that their days have for them, one after the other and those of a court together, the
+ * others being as they are.
+ */
+function settled(problem: PlanningProblem, from: Known): Known {
+  const draft = new Draft(problem, from.placements);
+  let { misses } = from;
+  let isMoving = true;
+  const attempt = (starts: ReadonlyMap<number, number>) => {
+    const better = settle(draft, misses, starts);
+    if (better === null) return;
+    misses = better;
+    isMoving = true;
+  };
+  for (let round = 0; isMoving && round < mostRounds; round++) {
+    isMoving = false;
+    for (const { match, day } of draft.plan().toSorted((a, b) => a.at - b.at))
+      for (const slot of draft.slots[match] ?? []) if (slot.day === day) attempt(new Map([[match, slot.at]]));
+    for (const row of rowsOf(draft))
+      for (const earlier of [1, 2, 3])
+        attempt(new Map(row.map((match) => [match, (draft.places[match]?.at ?? 0) - earlier * minutesPerStep])));
+  }
+  return { misses, placements: draft.plan() };
+}
+
 const again = 4; // times, of many matches only where somebody hurries or waits on a day
 const quick = 190_000; // moves, as long as which also a wait that is not very long is tried to be made shorter
 
@@ -140,9 +199,10 @@ function tried(
       draft.back();
       continue;
     }
-    const now = draft.around(changed);
+    const touched = draft.touched(changed);
+    const now = draft.around(changed, touched);
     const after = draft.back();
-    const was = draft.around(changed);
+    const was = draft.around(changed, touched);
     const worse = worseBy(now, was);
     if (worse > 0 && random() >= Math.exp(-worse / warmth)) continue;
     draft.move(after);
@@ -173,7 +233,7 @@ export function improvedPlan(
     const found = tried(problem, from, { ...limits, seed });
     if (compareMisses(found.misses, best.misses) < 0) best = found;
   }
-  return [...best.placements];
+  return [...(isOver() ? best : settled(problem, best)).placements];
 }
 
 /** What a plan misses after a change of it. */

@@ -34,14 +34,14 @@ export function missedBetween(first: Span, next: Span, least: number): PausesMis
   return { pauses: isShort ? Math.max(0, night + nextBegin - next.from) / minutesPerStep : 0, waits: 0 };
 }
 
-/** What all matches of a person miss, each with the next. */
+/** What all matches of a person miss, each with the next; what lies before the plan is as it is. */
 export function pausesMissed(spans: readonly Span[], least: number): PausesMissed {
   const missed = { pauses: 0, waits: 0 };
   if (spans.length < 2) return missed;
   const sorted = spans.toSorted((a, b) => a.from - b.from);
   for (const [index, next] of sorted.slice(1).entries()) {
     const first = sorted[index];
-    if (first === undefined) continue;
+    if (first === undefined || next.from < 0) continue;
     const { pauses, waits } = missedBetween(first, next, least);
     missed.pauses += pauses;
     missed.waits += waits;

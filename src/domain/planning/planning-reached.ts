@@ -1,26 +1,61 @@
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { type Placement, type PlanningProblem, slotsOf } from "./planning.ts";
 import { daysMoved, hoursMissed, missesOf } from "./planning-aims.ts";
+import { nightMissed } from "./planning-evenings.ts";
 import { leastPause, pausesOf } from "./planning-pauses.ts";
 
 // What a plan has reached, in a sentence that is true of it (spec 4 §2.6).
 
-/** The least and the most days between two matches of a pair, of those that the plan has put somewhere; null where no pair plays twice. */
-function distances({ matches, fixed, days }: PlanningProblem, placements: readonly Placement[]) {
-  const played = new Map<string, { day: number; isPlanned: boolean }[]>();
+interface Played {
+  day: number;
+  isPlanned: boolean;
+}
+
+/** The days between a match of a bracket and those from which its sides come, whoever they will be. */
+function daysInBrackets({ matches, fixed }: PlanningProblem, placements: readonly Placement[]): number[] {
+  const dayOf = new Map(fixed.flatMap(({ id, day }): [string, number][] => (id === undefined ? [] : [[id, day]])));
+  for (const { match, day } of placements) dayOf.set(matches[match]?.id ?? "", day);
+  return placements.flatMap(({ match, day }) =>
+    (matches[match]?.after ?? []).flatMap((feeder) => {
+      const before = dayOf.get(feeder);
+      return before === undefined ? [] : [day - before];
+    }),
+  );
+}
+
+/**
+ * The days between two matches of a pair, one of them at least put somewhere by the plan: the least, the most within the plan's days, and
+ * all; null where no pair plays twice.
+ */
+function distances(problem: PlanningProblem, placements: readonly Placement[]) {
+  const { matches, fixed, days } = problem;
+  const played = new Map<string, Played[]>();
   const note = (pairs: readonly string[], day: number, isPlanned: boolean) => {
     for (const pair of pairs) played.set(pair, [...(played.get(pair) ?? []), { day, isPlanned }]);
   };
   for (const { match, day } of placements) note(matches[match]?.pairs ?? [], day, true);
-  for (const { pairs, day } of fixed) if (day >= 0 && day < days) note(pairs, day, false);
-  const all = [...played.values()].flatMap((its) => {
+  for (const { pairs, day } of fixed) note(pairs, day, false);
+  const ofPairs = [...played.values()].flatMap((its) => {
     const sorted = its.toSorted((a, b) => a.day - b.day);
-    return sorted.slice(1).flatMap(({ day, isPlanned }, index) => {
+    return sorted.slice(1).flatMap((next, index) => {
       const before = sorted[index];
-      return before === undefined || !(isPlanned || before.isPlanned) ? [] : [day - before.day];
+      if (before === undefined || !(next.isPlanned || before.isPlanned)) return [];
+      return { between: next.day - before.day, isWithin: before.day >= 0 && next.day < days };
     });
   });
-  return all.length === 0 ? null : { least: Math.min(...all), most: Math.max(...all), all };
+  const inBrackets = daysInBrackets(problem, placements).map((between) => ({ between, isWithin: true }));
+  const known = [...ofPairs, ...inBrackets];
+  const all = known.map(({ between }) => between);
+  const within = known.filter(({ isWithin }) => isWithin).map(({ between }) => between);
+  return all.length === 0
+    ? null
+    : { least: Math.min(...all), most: Math.max(...(within.length === 0 ? all : within), Math.min(...all)), all };
+}
+
+/** "2 después de las 21:30" */
+function nightText(placements: readonly Placement[]): string[] {
+  const late = placements.filter((one) => nightMissed(one) > 0).length;
+  return late === 0 ? [] : [`${late} después de las 21:30`];
 }
 
 /** "2 h 30 min" */
@@ -85,7 +120,7 @@ function claim({ matches }: PlanningProblem, placements: readonly Placement[], i
  * better is said of a plan that misses nothing of what people feel, that no more matches have room where it is proved.
  */
 export function reachedText(problem: PlanningProblem, placements: readonly Placement[], isProved: boolean): string {
-  const { pauses, near, waits, hours, far, uneven } = missesOf(problem, placements);
+  const { late: _, moved: __, ...felt } = missesOf(problem, placements);
   const between = distances(problem, placements);
   const moved = movedDays(problem, placements);
   const isLiked = (one: Placement) => {
@@ -96,6 +131,7 @@ export function reachedText(problem: PlanningProblem, placements: readonly Place
   const parts = [
     ...(between === null || between.least === 0 ? [] : [everyText(between)]),
     ...(placements.length === 0 ? [] : [`${liked} de ${placements.length} a su hora`]),
+    ...nightText(placements),
     ...movedText(moved),
     ...(between === null || between.least === 0 ? [] : [restText(between)]),
     ...pausesText(pausesOf(problem, placements), leastPause(problem)),
@@ -103,6 +139,6 @@ export function reachedText(problem: PlanningProblem, placements: readonly Place
   const text = parts.join(", ");
   const sentence = text === "" ? "" : `${upperFirst(text)}.`;
   const isNearest = moved.every(({ days: its, least }) => its === least);
-  const isIdeal = isNearest && pauses + near + waits + hours + far + uneven === 0;
+  const isIdeal = isNearest && Object.values(felt).every((missed) => missed === 0);
   return `${sentence}${claim(problem, placements, isProved, isIdeal)}`.trim();
 }

@@ -19,8 +19,10 @@ export type Reason =
   | {
       kind: "absent";
       person: string;
-      /** Days of the week on which the person never can. */
+      /** Days of the week on which the person never can, of those that come more than once. */
       weekdays: number[];
+      /** The days on which the person cannot at any hour, where they are few. */
+      dates: string[];
       /** The first day on which the person can at all, where all before it are out; null where there is none such. */
       not_before: string | null;
       /** The last such day, where all after it are out. */
@@ -68,6 +70,8 @@ const ofKind =
   (one: Obstacle): one is Extract<Obstacle, { kind: K }> =>
     one.kind === kind;
 
+const fewDays = 3; // that are named one by one
+
 /** The days of all, and those on which somebody is out at every hour. */
 function absenceOf(first: string, person: string, slots: readonly Blocked[]): Reason | null {
   const out = (slot: Blocked) => slot.obstacles.some((one) => one.kind === "absent" && one.person === person);
@@ -76,7 +80,9 @@ function absenceOf(first: string, person: string, slots: readonly Blocked[]): Re
   if (!slots.some(out)) return null;
   const can = days.filter((day) => !never.includes(day));
   const weekdayOn = (day: number) => weekdayOf(addDays(first, day));
-  const weekdays = [...new Set(never.map(weekdayOn))].filter((one) => can.every((day) => weekdayOn(day) !== one));
+  const weekdays = [...new Set(never.map(weekdayOn))].filter(
+    (one) => can.every((day) => weekdayOn(day) !== one) && never.filter((day) => weekdayOn(day) === one).length > 1,
+  );
   const [start, end] = [can[0], can.at(-1)];
   const ends = (from: number | undefined, to: number | undefined) =>
     from !== undefined && to !== undefined && never.length > 0 && can.every((day) => from <= day && day <= to);
@@ -86,6 +92,7 @@ function absenceOf(first: string, person: string, slots: readonly Blocked[]): Re
     kind: "absent",
     person,
     weekdays: weekdays.sort((a, b) => a - b),
+    dates: never.length > fewDays ? [] : never.map((day) => addDays(first, day)),
     not_before: onlyBefore && start !== undefined ? addDays(first, start) : null,
     not_after: onlyAfter && end !== undefined ? addDays(first, end) : null,
     days: never.length,

@@ -20,7 +20,7 @@ function listed(words: string[]): string {
 const dayCount = (days: number) => (days === 1 ? "un día" : `${days} días`);
 
 function absentText(
-  { person, weekdays: never, not_before, not_after, days, partly, of }: Extract<Reason, { kind: "absent" }>,
+  { person, weekdays: never, dates, not_before, not_after, days, partly, of }: Extract<Reason, { kind: "absent" }>,
   nameOf: NameOf,
 ) {
   const name = nameOf(person);
@@ -29,6 +29,8 @@ function absentText(
   if (not_after !== null) return `${name} no puede después del ${shortMonthDay(not_after)}`;
   if (never.length > 0 && never.length < 4)
     return `${name} no puede ningún ${listed(never.map((one) => weekdays[one - 1] ?? ""))}`;
+  if (dates.length > 0 && days < of)
+    return `${name} no puede ${listed(dates.map((date) => `el ${shortMonthDay(date)}`))}`;
   return `${name} no puede ${days === of ? "ninguno" : days} de los ${of} días`;
 }
 

@@ -119,7 +119,7 @@ export const unplacedCost = 1000;
 const stepFromLiked = 2;
 
 /** A day that nobody likes is as bad as an hour so many half hours away. */
-const otherDay = 12;
+export const otherDay = 12;
 
 /** Half hours between a start and the nearest of some times that are liked; on a day without any six hours; 0 where none is said. */
 export function stepsFrom(liked: readonly LikedTime[], weekday: number, minute: number): number {

@@ -196,7 +196,8 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
   const people = [...new Set(free.flatMap((match) => match.people))];
   const said = (await listAvailability(handle, people)).map(({ person_id, ...one }) => ({ ...one, person: person_id }));
   const wishes = wishesIn(said);
-  const [first, last] = [addDays(from, -rest_days - 1), addDays(to, daysToKnow)];
+  // Between what was played before and the first of the plan as many days are to lie as between two of it.
+  const [first, last] = [addDays(from, -Math.max(rest_days, daysBetween(from, to)) - 1), addDays(to, daysToKnow)];
   const playing = (await listPlaying(handle, first, last, input.league_ids)).filter(({ id }) => !ids.has(id));
   const played = await listPlayed(handle, first, last);
   const known: Ordered[] = [...undated, ...playing, ...played];

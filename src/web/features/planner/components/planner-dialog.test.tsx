@@ -81,7 +81,7 @@ async function plan(onClose = vi.fn()) {
 }
 
 describe("planning undated matches (spec 4 §2)", () => {
-  it("asks for all of them from tomorrow on for two weeks, and books what is left ticked", async () => {
+  it("asks for all of them from the day after tomorrow on for two weeks, and books what is left ticked", async () => {
     const { asked, dropped } = club(null, { ...solved, id: idOf(9) });
     const sent = api.on(contract.matches.scheduleAll, ({ places }) => ({
       accepted: places.map(({ match_id, version }) => ({ match_id, version: version + 1 })),
@@ -92,7 +92,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     expect(screen.queryByRole("group", { name: "Ligas" })).toBeNull();
     await user.click(button("Proponer 3 fechas"));
     await screen.findByText("2 de 3 partidos tienen sitio.");
-    expect(asked).toMatchObject([{ league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1 }]);
+    expect(asked).toMatchObject([{ league_ids: [leagueId], from: "2026-11-23", to: "2026-12-06", per_day: 1 }]);
     expect(asked[0]).not.toHaveProperty("court_ids");
     expect(dialog().getByText("2 de 3 a su hora. Demostrado: no caben más.", { exact: false })).toBeTruthy();
     expect(dialog().getByText("Ana no puede ningún martes", { exact: false })).toBeTruthy();
@@ -127,7 +127,7 @@ describe("planning undated matches (spec 4 §2)", () => {
   it("plans again by a way out, with what was asked and what the way changes", async () => {
     const change = { to: "2026-12-14" };
     const ways_out = left.ways_out.map((way) => ({ ...way, change }));
-    const asking = { league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1, rest_days: 2 };
+    const asking = { league_ids: [leagueId], from: "2026-11-23", to: "2026-12-06", per_day: 1, rest_days: 2 };
     const proposal = {
       is_proved: true,
       reached: "2 de 3 a su hora. Demostrado: no caben más.",
@@ -358,7 +358,7 @@ describe("planning undated matches (spec 4 §2)", () => {
   });
 
   it("proposes the rest anew around what is pinned, without what is taken out", async () => {
-    const asking = { league_ids: [leagueId], from: "2026-11-22", to: "2026-12-05", per_day: 1, rest_days: 0 };
+    const asking = { league_ids: [leagueId], from: "2026-11-23", to: "2026-12-06", per_day: 1, rest_days: 0 };
     const placed = [1, 2, 3].map((number) => place(number, "2026-11-23"));
     const proposal = {
       is_proved: true,

@@ -82,13 +82,13 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     const sent = asked();
     const { user } = await plan();
     await user.click(await tick(/^Liga Mixta/));
-    expect(dates()).toEqual(["22 nov 2026", "15 dic 2026"]);
+    expect(dates()).toEqual(["23 nov 2026", "15 dic 2026"]);
     expect(dialog().getByText("3 partidos de 2 ligas")).toBeTruthy();
     expect((await tick("Cancha 3")).checked).toBe(true);
     expect(screen.queryByRole("checkbox", { name: "Cancha 4" })).toBeNull();
     await user.click(button("Proponer 3 fechas"));
     const league_ids = [leagueId, mixed];
-    await waitFor(() => expect(sent).toMatchObject([{ league_ids, from: "2026-11-22", to: "2026-12-15" }]));
+    await waitFor(() => expect(sent).toMatchObject([{ league_ids, from: "2026-11-23", to: "2026-12-15" }]));
     for (const field of ["court_ids", "match_ids"]) expect(sent[0]).not.toHaveProperty(field);
     expect(sent[0]).toMatchObject({
       replan_dated: false,
@@ -109,6 +109,16 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     await user.click(button("Proponer 2 fechas"));
     await waitFor(() => expect(sent).toMatchObject([{ from: "2026-11-25", to: "2026-12-10" }]));
     expect(sent[0]).not.toHaveProperty("last_days");
+  });
+
+  it("plays each league in its own time also where somebody typed until when all are planned", async () => {
+    const sent = asked();
+    const { user } = await plan();
+    await user.click(await tick(/^Liga Mixta/));
+    fill("Hasta", "10/12/2026");
+    await user.click(button("Proponer 3 fechas"));
+    const last_days = [{ league_id: leagueId, date: "2026-11-29" }];
+    await waitFor(() => expect(sent).toMatchObject([{ to: "2026-12-10", last_days }]));
   });
 
   it("plans what has a date anew where that is asked", async () => {

@@ -77,10 +77,14 @@ export function courtsTicked({ courts }: Pick<PlanChoice, "courts">, all: readon
   return courts === null ? own : courts.filter((court) => own.includes(court));
 }
 
-/** Leagues whose round ends before others': each is played in its own time, unless somebody has said until when. */
+/**
+ * Leagues whose round ends before others': each is played in its own time. Until when somebody has said holds beyond the end of a league
+ * that is planned alone; of several it would take those that end early along.
+ */
 function lastDaysOf({ to }: PlanChoice, { leagues, dates }: PlanRequest): Pick<Input, "last_days"> {
-  if (to !== null || !isCalendarDate(dates.from)) return {};
+  if ((to !== null && leagues.length === 1) || !isCalendarDate(dates.from)) return {};
   const last_days = leagues
+    .filter(({ ends }) => to === null || ends !== null)
     .map((league) => ({ league_id: league.id, date: lastDayOf(league, dates.from) }))
     .filter(({ date }) => date < dates.to);
   return last_days.length === 0 ? {} : { last_days };

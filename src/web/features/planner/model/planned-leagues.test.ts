@@ -12,19 +12,26 @@ describe("the dates of a plan (spec 4 §2.1, §2.7)", () => {
     return [from, to];
   };
 
-  it("begin with the round where that is to come, and tomorrow otherwise, until its last day", () => {
+  it("begin with the round where that is to come, the day after tomorrow otherwise, until its last day", () => {
     expect(of(["2026-12-01", "2026-12-20"])).toEqual(["2026-12-01", "2026-12-20"]);
     expect(of(["2026-12-01", null])).toEqual(["2026-12-01", "2026-12-14"]);
-    expect(of(["2026-11-21", "2026-12-20"])).toEqual(["2026-11-22", "2026-12-20"]);
-    expect(of(["2026-11-01", null])).toEqual(["2026-11-22", "2026-12-05"]);
-    expect(of(["2026-11-01", "2026-11-15"])).toEqual(["2026-11-22", "2026-12-05"]);
-    expect(of([null, "2027-06-30"])).toEqual(["2026-11-22", "2027-01-22"]);
-    expect(of()).toEqual(["2026-11-22", "2026-12-05"]);
+    expect(of(["2026-11-21", "2026-12-20"])).toEqual(["2026-11-23", "2026-12-20"]);
+    expect(of(["2026-11-01", null])).toEqual(["2026-11-23", "2026-12-06"]);
+    expect(of(["2026-11-01", "2026-11-15"])).toEqual(["2026-11-23", "2026-12-06"]);
+    expect(of([null, "2027-06-30"])).toEqual(["2026-11-23", "2027-01-23"]);
+    expect(of()).toEqual(["2026-11-23", "2026-12-06"]);
+  });
+
+  it("begin tomorrow where less than a week is left", () => {
+    expect(of([null, "2026-11-27"])).toEqual(["2026-11-22", "2026-11-27"]);
+    expect(of([null, "2026-11-28"])).toEqual(["2026-11-23", "2026-11-28"]);
+    expect(datesOf({ from: null, to: "2026-11-23" }, [], today)).toEqual({ from: "2026-11-22", to: "2026-11-23" });
+    expect(datesOf({ from: null, to: "2026-12-01" }, [], today)).toEqual({ from: "2026-11-23", to: "2026-12-01" });
   });
 
   it("of several leagues go from the first beginning to the latest end", () => {
     expect(of(["2026-12-01", "2026-11-29"], ["2026-11-25", "2026-12-15"])).toEqual(["2026-11-25", "2026-12-15"]);
-    expect(of([null, "2026-11-29"], [null, null])).toEqual(["2026-11-22", "2026-12-05"]);
+    expect(of([null, "2026-11-29"], [null, null])).toEqual(["2026-11-23", "2026-12-06"]);
   });
 
   it("stay as somebody has said them, the others follow", () => {

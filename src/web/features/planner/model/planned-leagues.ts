@@ -20,20 +20,29 @@ export function lastDayOf({ ends }: Pick<PlannedLeague, "ends">, begins: string)
   return ends !== null && ends >= begins ? ends : addDays(begins, usual - 1);
 }
 
+const notice = 2; // days, so that whoever plays first hears of it in time
+const soon = 7; // days until the last of them, in which tomorrow counts, too
+
+/** The first day of a plan: the day after tomorrow; tomorrow where less than a week is left until its last. */
+function firstDay(last: string, today: string): string {
+  return addDays(today, isCalendarDate(last) && last < addDays(today, soon) ? 1 : notice);
+}
+
 /**
- * From tomorrow, or the first beginning of a round where that is later, until the latest end of the leagues; of one whose end is not
- * known or has passed two weeks (spec 4 §2.1, §2.7). What somebody has said stands.
+ * From the day after tomorrow (tomorrow where there is less than a week), or the first beginning of a round where that is later, until the
+ * latest end of the leagues; of one whose end is not known or has passed two weeks (spec 4 §2.1, §2.7). What somebody has said stands.
  */
 export function datesOf(
   said: { from: string | null; to: string | null },
   leagues: readonly PlannedLeague[],
   today: string,
 ): { from: string; to: string } {
-  const tomorrow = addDays(today, 1);
-  const starts = leagues.map(({ starts: day }) => (day !== null && day > tomorrow ? day : tomorrow)).sort();
-  const from = said.from ?? starts[0] ?? tomorrow;
+  const latest = leagues.map((league) => lastDayOf(league, today)).sort();
+  const first = firstDay(said.to ?? latest.at(-1) ?? "", today);
+  const starts = leagues.map(({ starts: day }) => (day !== null && day > first ? day : first)).sort();
+  const from = said.from ?? starts[0] ?? first;
   if (said.to !== null) return { from, to: said.to };
-  const begins = isCalendarDate(from) && from >= today ? from : tomorrow;
+  const begins = isCalendarDate(from) && from >= today ? from : first;
   const last = addDays(begins, longestPlan - 1);
   const ends = leagues.map((league) => lastDayOf(league, begins)).sort();
   const until = ends.at(-1) ?? lastDayOf({ ends: null }, begins);
