@@ -124,6 +124,7 @@ v p d e l m a  portal.stats
 . . . . . . a  leagues.seasons.lastPlaces
 . . . . . . a  leagues.seasons.prepare
 . . . . . . a  leagues.update
+. . . . . . a  matches.absences
 . . . . . . a  matches.remove
 . . . . . . a  matches.scheduleAll
 . . . . . . a  matches.unschedule.all

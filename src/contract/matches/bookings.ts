@@ -68,6 +68,23 @@ export const playersTwice = endpoint.desk(
   z.array(z.string()),
 );
 
+/** When the people of a match said that they cannot play, those days that have passed apart: said of every place of the board (spec 4 §1.2). */
+export const absences = endpoint.admin(
+  "GET /leagues/{league_id}/matches/{match_id}/absences",
+  "Cuándo no pueden jugar las personas de un partido",
+  z.strictObject({ league_id: id, match_id: id }),
+  z.array(
+    z.object({
+      name: z.string(),
+      weekday: z.number().nullable(),
+      date_from: z.string().nullable(),
+      date_to: z.string().nullable(),
+      time_from: z.string().nullable(),
+      time_to: z.string().nullable(),
+    }),
+  ),
+);
+
 /** What the people of a match play besides it on a day and the days beside it: said of every place of the board (spec 4 §1.7). */
 export const busyTimes = endpoint.desk(
   "GET /leagues/{league_id}/matches/{match_id}/busy-times",

@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from "../common/common.ts";
 import { roundInfo } from "../common/rows.ts";
-import { bookings, busyTimes, freeSlot, playersTwice, scheduleAll } from "./bookings.ts";
+import { absences, bookings, busyTimes, freeSlot, playersTwice, scheduleAll } from "./bookings.ts";
 import { lineupEntry, lineupInput, lineups } from "./lineup.ts";
 import { undating } from "./undating.ts";
 
@@ -167,6 +167,7 @@ export const matches = {
   ),
   scheduleAll,
   unschedule: undating,
+  absences,
   bookings,
   busyTimes,
   playersTwice,

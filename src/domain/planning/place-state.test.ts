@@ -67,6 +67,20 @@ describe("what a place says to a match before it is dropped there", () => {
     expect(said({ bookings: [there] })).not.toHaveProperty("order_faults");
   });
 
+  it("is who said that they cannot play then, which refuses nothing, beside what else speaks against it (spec 4 §1.2)", () => {
+    const said = { weekday: 6, date_from: null, date_to: null, time_from: null, time_to: null };
+    const absences = [{ ...said, name: "Ana" }];
+    const at = (changes: Partial<PlaceQuery> = {}, there = place) =>
+      placeState(there, { ...query, absences, ...changes });
+    const absent = "Ana no puede (sábados)";
+    expect(at()).toEqual({ kind: "busy", text: `Libre, pero ${absent}`, absent });
+    expect(at({}, { ...place, match_date: "2026-11-29" })).toEqual({ kind: "free", text: "Libre" });
+    const order = { sentences: ["La final empieza antes de que acabe P1"], brief: "antes de que acabe P1" };
+    expect(at({ order }).text).toBe(`Libre, pero ${absent}; antes de que acabe P1`);
+    expect(at({ order }).order_faults).toEqual(order.sentences);
+    expect(at({ bookings: [there] }).kind).toBe("taken");
+  });
+
   it("is why it is closed: works, hours, a court that the league does not use, a day that has passed", () => {
     const works = { id: "1", court_ids: [2], reason: "obras", weekday: null, from_time: null, until_time: null };
     const closures = [{ ...works, from_date: "2026-11-28", until_date: "2026-11-28" }];

@@ -1,6 +1,7 @@
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { listText } from "#domain/base/list-text.ts";
 import { type ClosedPlaces, whyClosed } from "./closures.ts";
+import { absentText, type MatchAbsence } from "./match-absences.ts";
 import { type BusyTime, busyAt, isPast, overlaps, type Slot } from "./scheduling.ts";
 
 /** A booking as a place says it: who is there. */
@@ -17,11 +18,13 @@ export interface PlaceBooking {
 
 /** Whether a match can be put on a place, and what is said of it before it is dropped there (spec 4 §1.2). */
 export interface PlaceState {
-  /** 'busy': free, but somebody of the match plays another one then (ruling 17), or a bracket's order breaks; it refuses nothing. */
+  /** 'busy': free, but somebody plays another match then (ruling 17) or cannot, or a bracket's order breaks; it refuses nothing. */
   kind: "free" | "busy" | "taken" | "closed" | "past";
   text: string;
   /** What of a bracket's order the match would break there, in whole sentences: told before it is saved (spec 4 §2.9). */
   order_faults?: readonly string[];
+  /** Who of the match said that they cannot play then. */
+  absent?: string;
 }
 
 export interface PlaceQuery {
@@ -36,6 +39,8 @@ export interface PlaceQuery {
   today: string;
   /** When people of the match play another one, in whatever league (spec 4 §1.7); not given: not known. */
   busy?: readonly BusyTime[];
+  /** When people of the match said that they cannot play; not given: not known. */
+  absences?: readonly MatchAbsence[];
   /** What of its bracket's order the match would break there; null or not given: nothing. */
   order?: OrderFaults | null;
 }
@@ -59,16 +64,31 @@ function twiceText(names: readonly string[]): string | null {
 }
 
 /** That nobody is there, and what speaks against it all the same. */
-function freeState(twice: string | null, order: OrderFaults | null = null): PlaceState {
-  const against = [twice, order?.brief ?? null].filter((text) => text !== null);
+function freeState(twice: string | null, absent: string | null, order: OrderFaults | null = null): PlaceState {
+  const against = [twice, absent, order?.brief ?? null].filter((text) => text !== null);
   if (against.length === 0) return { kind: "free", text: "Libre" };
-  const state: PlaceState = { kind: "busy", text: `Libre, pero ${against.join("; ")}` };
-  return order === null ? state : { ...state, order_faults: order.sentences };
+  return {
+    kind: "busy",
+    text: `Libre, pero ${against.join("; ")}`,
+    ...(absent !== null && { absent }),
+    ...(order !== null && { order_faults: order.sentences }),
+  };
 }
 
 /** What a place says of itself to a match (spec 4 §1.2): the same that the server would answer. */
 export function placeState(place: Slot, query: PlaceQuery): PlaceState {
-  const { bookings, closed, match_id, duration_minutes, court_name, is_usable, today, busy = [], order } = query;
+  const {
+    bookings,
+    closed,
+    match_id,
+    duration_minutes,
+    court_name,
+    is_usable,
+    today,
+    busy = [],
+    order,
+    absences = [],
+  } = query;
   if (isPast(place.match_date, today)) return { kind: "past", text: "La fecha ya ha pasado" };
   if (!is_usable) return { kind: "closed", text: `La liga no juega en ${court_name}` };
   const why = whyClosed({ ...place, duration_minutes }, court_name, closed);
@@ -80,5 +100,6 @@ export function placeState(place: Slot, query: PlaceQuery): PlaceState {
       overlaps(booking, { ...place, duration_minutes }),
   );
   if (there !== undefined) return { kind: "taken", text: occupantText(there) };
-  return freeState(twiceText(busyAt({ ...place, duration_minutes }, busy)), order);
+  const then = { ...place, duration_minutes };
+  return freeState(twiceText(busyAt(then, busy)), absentText(absences, then), order);
 }

@@ -39,7 +39,7 @@ export function saidText(said: Availability): string {
 }
 
 /** "4–8 dic", "4 dic", "desde el 4 dic"; empty for whichever. */
-function shortDates({ weekday, date_from: from, date_to: to }: Availability): string {
+function shortDates({ weekday, date_from: from, date_to: to }: Unavailable): string {
   if (from === null) return to === null ? "" : `hasta el ${shortMonthDay(to)}`;
   if (to === null) return `desde el ${shortMonthDay(from)}`;
   if (from === to) return `${weekday === null ? "" : "el "}${shortMonthDay(from)}`;
@@ -47,10 +47,15 @@ function shortDates({ weekday, date_from: from, date_to: to }: Availability): st
   return `del ${shortMonthDay(from)} al ${shortMonthDay(to)}`;
 }
 
+function whenBriefly(said: Unavailable, until: "antes de las" | "hasta las"): string {
+  const day = said.weekday === null ? "" : pluralOf(said.weekday);
+  return [day, shortDates(said), hoursText(said, until)].filter((part) => part !== "").join(" ");
+}
+
+/** When somebody cannot, in few words: "martes", "4–8 dic", "antes de las 20:00". */
+export const unavailableBriefly = (one: Unavailable): string => whenBriefly(one, "antes de las");
+
 /** The same in fewer words, for a chip: "no martes", "mejor desde las 20:00", "no 4–8 dic" (spec 4 §2.7). */
 export function saidBriefly(said: Availability): string {
-  const hours = hoursText(said, said.kind === "cannot" ? "antes de las" : "hasta las");
-  const day = said.weekday === null ? "" : pluralOf(said.weekday);
-  const parts = [said.kind === "cannot" ? "no" : "mejor", day, shortDates(said), hours];
-  return parts.filter((part) => part !== "").join(" ");
+  return said.kind === "cannot" ? `no ${unavailableBriefly(said)}` : `mejor ${whenBriefly(said, "hasta las")}`;
 }

@@ -108,6 +108,20 @@ describe("free alternatives", () => {
     expect(before.map(text)).toEqual(["24 18:00 2", "24 17:30 2", "24 18:30 2"]);
   });
 
+  it("are those that suit where there are three of them, else the nearest (spec 4 §1.2)", () => {
+    const near = (suits: (time: string) => boolean) =>
+      freeAlternatives({
+        ...query(booking("18:00:00", { court_id: 2 })),
+        wanted,
+        court_ids: [2],
+        now: { date: "2026-11-25", time: "12:00" },
+        times: ["16:00:00", "16:30:00", "19:30:00", "20:00:00"],
+        suits: ({ match_date, match_time }) => match_date === "2026-11-25" && suits(match_time),
+      }).map(text);
+    expect(near((time) => time !== "19:30:00")).toEqual(["25 16:30 2", "25 16:00 2", "25 20:00 2"]);
+    expect(near((time) => time === "16:00:00")).toEqual(["25 16:30 2", "25 19:30 2", "25 16:00 2"]);
+  });
+
   it("are nearer over a midnight than on another evening", () => {
     const late = { ...wanted, match_time: "23:00:00" };
     const taken = query(booking("21:30:00", { court_id: 2, duration_minutes: 150 }));

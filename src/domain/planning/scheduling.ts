@@ -70,6 +70,9 @@ export function closedTimes(
 const daysAhead = 7;
 const daysBefore = 6;
 
+/** How many other places are offered (spec 4 §1.2). */
+const mostOffered = 3;
+
 /** Minutes from one place to another: of another day as far as its hour is away besides, but over a midnight those of the night. */
 function minutesAway(wanted: Slot, slot: Slot): number {
   const days = daysBetween(wanted.match_date, slot.match_date);
@@ -85,7 +88,7 @@ export function nearestSlots(wanted: Slot, slots: readonly Slot[]): Slot[] {
     (slot.court_id === wanted.court_id ? 0 : 0.5) +
     (slot.match_date < wanted.match_date ? 0.2 : 0) +
     slot.court_id / 10_000;
-  return [...slots].sort((a, b) => distance(a) - distance(b)).slice(0, 3);
+  return [...slots].sort((a, b) => distance(a) - distance(b)).slice(0, mostOffered);
 }
 
 export const isSameSlot = (a: Slot, b: Slot) =>
@@ -98,6 +101,8 @@ interface AlternativesQuery extends SlotQuery {
   times?: readonly string[];
   /** Nothing is offered that has begun by now; without it, whatever is free. */
   now?: Moment;
+  /** Which places suit the people of the match; those alone are offered where there are three of them (spec 4 §1.2). */
+  suits?: (slot: Slot) => boolean;
 }
 
 /** The days from which and to which places near one are offered: around its own, and none before today. */
@@ -112,7 +117,7 @@ export function daysOffered({ match_date }: Pick<Slot, "match_date">, today: str
  * (without `now` those that follow). Where the match is already is none of them.
  */
 export function freeAlternatives(query: AlternativesQuery): Slot[] {
-  const { wanted, court_ids, times = bookingTimes, now, bookings, exclude_match_id } = query;
+  const { wanted, court_ids, times = bookingTimes, now, bookings, exclude_match_id, suits = () => true } = query;
   const { from, to } = daysOffered(wanted, now?.date ?? wanted.match_date);
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
   const slots = days.flatMap((match_date) =>
@@ -121,7 +126,9 @@ export function freeAlternatives(query: AlternativesQuery): Slot[] {
   const own = bookings.find(({ match_id }) => match_id === exclude_match_id);
   const isOffered = (slot: Slot) =>
     isFree(slot, query) && (own === undefined || !isSameSlot(own, slot)) && (now === undefined || !hasBegun(slot, now));
-  return nearestSlots(wanted, slots.filter(isOffered));
+  const offered = slots.filter(isOffered);
+  const suited = offered.filter(suits);
+  return nearestSlots(wanted, suited.length < mostOffered ? offered : suited);
 }
 
 /** The slot some days and half-hour steps away, kept within the times that can be booked. */

@@ -1,5 +1,7 @@
+import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { errorText } from "./api-client.ts";
 
 const duration = 4000; // ms (spec 2 §9)
@@ -18,6 +20,74 @@ export function notifyWarning(message: string): void {
     autoClose: duration * 2,
     icon: <IconAlertTriangle size={18} aria-hidden />,
   });
+}
+
+interface Undoable {
+  isWarning: boolean;
+  /** What it is of, for who hears the button. */
+  of: string;
+  /** Whether Ctrl Z takes it back, too: not after its screen was left. */
+  takesKeys: () => boolean;
+  undo: () => void;
+}
+
+const isInField = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input, textarea, select, [contenteditable=true], [role=dialog]") !== null;
+
+/** 'Deshacer', by its button or by Ctrl Z outside of fields. */
+function UndoButton({ of, takesKeys, undo }: Omit<Undoable, "isWarning">) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      if (!isUndo || event.defaultPrevented || isInField(event.target) || !takesKeys()) return;
+      event.preventDefault();
+      undo();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [takesKeys, undo]);
+  return (
+    <Button
+      mt={6}
+      size="xs"
+      variant="light"
+      aria-label={`Deshacer: ${of}`}
+      aria-keyshortcuts="Control+Z"
+      title="Ctrl+Z"
+      onClick={undo}
+    >
+      Deshacer
+    </Button>
+  );
+}
+
+let lastUndoable = "";
+
+/** A toast that something was done which can be taken back: it stays longer, and while it has the focus; of several the last one. */
+export function notifyUndoable(message: string, { isWarning, undo, ...rest }: Undoable): void {
+  notifications.hide(lastUndoable);
+  const Icon = isWarning ? IconAlertTriangle : IconCheck;
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    notifications.hide(id);
+    undo();
+  };
+  const id = notifications.show({
+    title: isWarning ? "Aviso" : "¡Éxito!",
+    message: (
+      <>
+        <div>{message}</div>
+        <UndoButton {...rest} undo={once} />
+      </>
+    ),
+    color: isWarning ? "yellow" : "teal",
+    autoClose: duration * 3,
+    icon: <Icon size={18} aria-hidden />,
+  });
+  lastUndoable = id;
 }
 
 /** Takes an error that it shows in its own place; false leaves it to others. */

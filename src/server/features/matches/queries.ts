@@ -2,6 +2,7 @@ import type { Match } from "#contract/matches/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
 import { halfHourTimes } from "#domain/base/clock-time.ts";
 import { matchMinutes, type Regulations } from "#domain/base/regulations.ts";
+import { allCan, type MatchAbsence } from "#domain/planning/match-absences.ts";
 import {
   type BusyTime,
   busyTimes,
@@ -16,6 +17,7 @@ import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf, regulationsOf, roundsOf, roundView } from "#server/features/leagues/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { orRefuse, refusal } from "#server/platform/errors.ts";
+import { listAbsences } from "./absences-repository.ts";
 import { findBooked, listAppearances, listBookings } from "./bookings-repository.ts";
 import { listMatches } from "./repository.ts";
 import { matchView } from "./view.ts";
@@ -117,9 +119,19 @@ export async function busyTimesAround(
   return busyTimes(match_id, await listAppearances(handle, { match_id, date }));
 }
 
+/** When people of a match of a league said that they cannot play, from today on; refuses with `match_not_found` (spec 4 §1.2). */
+export async function absencesOfMatch(
+  deps: Dependencies,
+  { league_id, match_id }: { league_id: string; match_id: string },
+): Promise<MatchAbsence[]> {
+  const handle = deps.database.db;
+  if ((await findBooked(handle, league_id, match_id)) === undefined) throw refusal("match_not_found");
+  return listAbsences(handle, match_id, (await clubNow(handle, deps)).date);
+}
+
 /**
  * The nearest free slots for a match that cannot have the one that is wished for (spec 2 §5): of those still to come, but for one that
- * was played, whose court or hour is corrected on its own day (spec 4 §1.7).
+ * was played, whose court or hour is corrected on its own day (spec 4 §1.7). Where three are free at which its people can, it is those.
  */
 export async function slotAlternatives(
   deps: Dependencies,
@@ -143,14 +155,17 @@ export async function slotAlternatives(
     (one) => one.match_id === match_id && one.match_date === wanted.match_date && hasBegun(one, now),
   );
   const { schedule_start_time: opens, schedule_end_time: closes } = league;
+  const duration_minutes = await minutesPerMatch(handle, league);
+  const absences = await listAbsences(handle, match_id, from);
   const slots = freeAlternatives({
     wanted,
     bookings: near,
     court_ids: courts.map(({ id }) => id),
     times: halfHourTimes.filter((time) => opens <= time && time <= closes),
-    duration_minutes: await minutesPerMatch(handle, league),
+    duration_minutes,
     exclude_match_id: match_id,
     closed: await closedPlaces(handle),
+    suits: (slot) => allCan(absences, { ...slot, duration_minutes }),
     ...(!isCorrected && { now }),
   });
   return slots.map((slot) => ({ ...slot, court_name: courts.find(({ id }) => id === slot.court_id)?.name ?? "" }));

@@ -12,6 +12,7 @@ import { countOver } from "./over-repository.ts";
 import { groupMatch, groupRemoval, groupResult } from "./parts/group-match.ts";
 import { lineupFormOf } from "./parts/lineup.ts";
 import {
+  absencesOfMatch,
   bookingsAround,
   busyTimesAround,
   matchesPage,
@@ -46,6 +47,7 @@ export const matchesRoutes = {
     const { db } = context.deps.database;
     return { ...(await bookingsAround(db, input)), today: await clubToday(db, context.deps) };
   }),
+  absences: os.matches.absences.handler(({ context, input }) => absencesOfMatch(context.deps, input)),
   alternatives: os.matches.alternatives.handler(({ context, input }) => slotAlternatives(context.deps, input)),
   busyTimes: os.matches.busyTimes.handler(readHandler(busyTimesAround)),
   playersTwice: os.matches.playersTwice.handler(readHandler(playersTwiceThen)),

@@ -1,33 +1,46 @@
 import type { Slot } from "#domain/planning/scheduling.ts";
 import { bookingsKey, isTakenPlace, scheduleErrorText, warnOfPlayersTwice } from "#web/features/matches/public.ts";
 import { api } from "#web/platform/api-client.ts";
-import { changeOf, useChange } from "#web/platform/change.ts";
+import { useChange } from "#web/platform/change.ts";
 import type { MovedMatch } from "./model/moved-match.ts";
+import type { OfferUndo } from "./model/use-undo.ts";
 
 /** A match on its way to another place, as it was when it was taken up. */
 interface BoardMove {
   picked: { moved: MovedMatch; notes: Promise<string | null> };
   slot: Slot;
+  /** What speaks against the place was confirmed, and is not said again. */
+  isConfirmed?: true;
+}
+
+/** What the people of a match said of a place, and how a move is offered to be taken back. */
+interface Said {
+  absentAt: (moved: MovedMatch, slot: Slot) => Promise<string | null>;
+  offerUndo: OfferUndo;
 }
 
 /** Gives a match of whatever league, of groups or of a bracket, another place on the board; tells which move has ended, and how. */
 export function useMoveOnBoard<Move extends BoardMove>(
+  { absentAt, offerUndo }: Said,
   onDone: (move: Move) => void,
   onFailed: (error: unknown, move: Move) => void,
 ) {
   return useChange({
-    change: async ({ picked: { moved, notes }, slot }: Move) => {
+    change: async ({ picked: { moved, notes }, slot, isConfirmed }: Move) => {
       const { id: match_id, league_id, version } = moved;
       const input = { league_id, match_id, version, scheduling_notes: await notes, ...slot };
-      const { players_twice } = await (moved.is_bracket ? api.brackets.schedule(input) : api.matches.schedule(input));
-      return { players_twice };
+      const absent = isConfirmed ? null : absentAt(moved, slot);
+      const done = await (moved.is_bracket ? api.brackets.schedule(input) : api.matches.schedule(input));
+      return { players_twice: done.players_twice, version: done.match.version, absent: await absent };
     },
     touches: [["league"], bookingsKey],
-    done: (_answer, { picked: { moved } }) => [
-      moved.slot === null ? "Partido programado correctamente" : "Partido actualizado correctamente",
-    ],
+    done: () => null,
     failed: (error) => (isTakenPlace(error) ? null : scheduleErrorText(error)),
     onDone: (answer, move) => {
+      const { picked, slot } = move;
+      const { slot: back } = picked.moved;
+      const said = back === null ? "Partido programado correctamente" : "Partido actualizado correctamente";
+      offerUndo({ moved: { ...picked.moved, version: answer.version, slot }, back, said, absent: answer.absent });
       warnOfPlayersTwice(answer);
       onDone(move);
     },
@@ -37,11 +50,18 @@ export function useMoveOnBoard<Move extends BoardMove>(
 }
 
 /** Takes the date of a match away, as it is shown. */
-export const useRemoveDate = changeOf({
-  change: ({ league_id, id, version }: Pick<MovedMatch, "id" | "league_id" | "version">) =>
-    api.matches.unschedule.one({ league_id, match_id: id, version }),
-  touches: [["league"], bookingsKey],
-  done: () => ["El partido queda sin fecha"],
-  failed: "No se ha podido quitar la fecha",
-  showsOld: () => true,
-});
+export function useRemoveDate(offerUndo: OfferUndo, onDone: () => void) {
+  return useChange({
+    change: ({ league_id, id, version }: MovedMatch) =>
+      api.matches.unschedule.one({ league_id, match_id: id, version }),
+    touches: [["league"], bookingsKey],
+    done: () => null,
+    failed: "No se ha podido quitar la fecha",
+    onDone: ({ version }, moved) => {
+      const said = "El partido queda sin fecha";
+      offerUndo({ moved: { ...moved, version, slot: null }, back: moved.slot, said, absent: null });
+      onDone();
+    },
+    showsOld: () => true,
+  });
+}

@@ -6,3 +6,4 @@ export { PeriodSteps } from "./components/period-steps.tsx";
 export { PlanDialog, useToPlan } from "./components/plan-dialog.tsx";
 export { PlanMatches } from "./components/plan-matches.tsx";
 export { earlyFaults, useBracketOrders } from "./model/bracket-orders.ts";
+export { type OfferUndo, useUndo } from "./model/use-undo.ts";

@@ -90,6 +90,16 @@ export function playersTwiceQuery(
   });
 }
 
+/** When the people of a match said that they cannot play, whatever the day. */
+export function absencesQuery({ id, league_id }: { id: string; league_id: string }) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "absences", id],
+    queryFn: () => api.matches.absences({ league_id, match_id: id }),
+    staleTime: 0,
+    meta: { topics: ["matches", "groups", "players"] },
+  });
+}
+
 /** The matches of a league's brackets with the rules by which they are played now. */
 export const bracketQuery = queryOfLeague(["bracketMatches"], api.brackets.matches, [
   "matches",

@@ -16,6 +16,7 @@ export { ResultFields } from "./components/result-fields.tsx";
 export { ResultQuestion } from "./components/result-question.tsx";
 export { Alternatives, OfferedSlots } from "./components/slot-alternatives.tsx";
 export { type SlotChoice, SlotFields } from "./components/slot-fields.tsx";
+export { useAbsences, useAbsentThen } from "./model/absences.ts";
 export { type Go, useAddress, useOpenMatch } from "./model/address.ts";
 export { isDrawn, pairsOf } from "./model/booking.ts";
 export { bracketActions, chosenBracketMatches } from "./model/bracket-matches.ts";

@@ -13,6 +13,7 @@ import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import type { DayEntry } from "../model/day-view.ts";
 import { type MovedMatch, movedBooking, pairsText } from "../model/moved-match.ts";
+import type { OfferUndo } from "../model/use-undo.ts";
 import { useRemoveDate } from "../mutations.ts";
 import classes from "./day-board.module.css";
 import { DayPopover } from "./day-popover.tsx";
@@ -25,6 +26,7 @@ export interface DayCardProps {
   onResult: () => void;
   onMove: () => void;
   onClose: () => void;
+  offerUndo: OfferUndo;
   /** Its date is gone. */
   onRemoved: () => void;
 }
@@ -85,9 +87,9 @@ function CardAbout({ entry, court }: Pick<DayCardProps, "entry" | "court">) {
 }
 
 /** What can be done with a booking of the board (spec 4 §1.3): Resultado, Mover, Llamar / WhatsApp, Quitar la fecha. */
-export function DayCard({ entry, columns, court, onResult, onMove, onClose, onRemoved }: DayCardProps) {
+export function DayCard({ entry, columns, court, onResult, onMove, onClose, ...after }: DayCardProps) {
   const [isCalling, setCalling] = useState(false);
-  const removal = useRemoveDate(onRemoved);
+  const removal = useRemoveDate(after.offerUndo, after.onRemoved);
   const { booking, isOwn } = entry;
   const moved = movedBooking(booking);
   const { canMove, canEnter, canUndate } = useActions(booking.status, moved);

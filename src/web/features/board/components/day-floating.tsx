@@ -54,6 +54,7 @@ export function DayFloating({ leagueId, parts, proposal, isMovable, onOpen }: Da
           }}
           onMove={() => acts.takeEntry(entry)}
           onClose={close}
+          offerUndo={parts.offerUndo}
           onRemoved={() => {
             focusLater(`[data-match="${entry.booking.match_id}"]`);
             close();

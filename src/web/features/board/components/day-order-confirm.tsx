@@ -17,7 +17,7 @@ interface DayOrderConfirmProps {
 
 /** What of its bracket's order a match would break where it was dropped, told before it is saved; the safe answer has the focus. */
 export function DayOrderConfirm({ unordered, view, minutes, onConfirm, onClose }: DayOrderConfirmProps) {
-  const { place, faults, picked } = unordered;
+  const { place, faults, absent, picked } = unordered;
   const column = Math.max(
     0,
     view.courts.findIndex(({ id }) => id === place.court_id),
@@ -36,6 +36,7 @@ export function DayOrderConfirm({ unordered, view, minutes, onConfirm, onClose }
         {faults.map((fault) => (
           <p key={fault}>{fault}</p>
         ))}
+        {absent !== undefined && <p>Además, {absent}</p>}
       </Alert>
       <Group gap="xs" mt="sm">
         <Button size="xs" variant="default" data-autofocus onClick={onClose}>

@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
+import type { MatchAbsence } from "#domain/planning/match-absences.ts";
 import { idOf, leagueId, someBooking, someDrawnMatch, someMatchesPage } from "#test/support/records.ts";
 import { api, button, dialog, drawRouted, screen, toast, waitFor, warned } from "#test/support/render.tsx";
 import { DayCalendar } from "./day-calendar.tsx";
@@ -22,7 +23,7 @@ function bracketOf(semifinalAt: string, finalAt: string) {
 }
 
 /** A board with the semifinal on one court and the final on the other, of this league; @returns what was sent to be booked. */
-function club(semifinalAt: string, finalAt: string, ofLeague = leagueId) {
+function club(semifinalAt: string, finalAt: string, ofLeague = leagueId, absences: MatchAbsence[] = []) {
   const day = { closures: [], opening_hours: [], leagues: [], today: "2026-12-01" };
   const matches = bracketOf(semifinalAt, finalAt);
   const common = { match_date: date, tournament_id: ofLeague, group_name: null, version: 3 };
@@ -34,6 +35,7 @@ function club(semifinalAt: string, finalAt: string, ofLeague = leagueId) {
   api.on(contract.courts.board, () => ({ ...day, bookings }));
   api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
   api.on(contract.matches.busyTimes, () => []);
+  api.on(contract.matches.absences, () => absences);
   api.on(contract.planner.whoCannot, () => []);
   api.on(contract.planner.current, () => ({ plan: null })); // asked for once some test has shown a proposal
   api.on(contract.brackets.matches, ({ league_id }) => ({
@@ -101,6 +103,23 @@ describe("a match of a bracket that is moved on the board (spec 4 §2.9)", () =>
     expect(sent).toMatchObject([{ match_id: finalId, match_time: "19:00:00", court_id: 2, version: 3 }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     await isFocused(finalId);
+  });
+
+  it("is told with who cannot play then, once (spec 4 §1.2)", async () => {
+    const said = { weekday: 3, date_from: null, date_to: null, time_from: null, time_to: null };
+    club("18:00:00", "20:00:00", leagueId, [{ ...said, name: "Ana García" }]);
+    const { user } = await draw();
+    entryOf(finalId).focus();
+    await user.keyboard(" {ArrowUp}{ArrowUp}");
+    await waitFor(() =>
+      expect(focused()).toMatch(/: Libre, pero Ana García no puede \(miércoles\); antes de que acabe/),
+    );
+    await user.keyboard("{Enter}");
+    await warned("Además, Ana García no puede (miércoles)");
+    await user.click(button("Mover igualmente"));
+    await toast("Partido actualizado correctamente");
+    const toasts = [...document.querySelectorAll(".mantine-Notification-root")].map(({ textContent }) => textContent);
+    expect(toasts.filter((text) => text.includes("no puede"))).toEqual([]);
   });
 
   it("moves at once where the order holds", async () => {

@@ -3,7 +3,7 @@ import { addDays } from "#domain/base/calendar-date.ts";
 import { daysOffered, type Slot } from "#domain/planning/scheduling.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
-import { OfferedSlots } from "#web/features/matches/public.ts";
+import { OfferedSlots, useAbsences } from "#web/features/matches/public.ts";
 import { placesQuery } from "#web/features/planner/public.ts";
 import { weekQuery } from "../api.ts";
 import type { MovedMatch } from "../model/moved-match.ts";
@@ -21,6 +21,7 @@ interface ProposedAlternativesProps {
 export function ProposedAlternatives({ moved, wanted, proposal, onChoose }: ProposedAlternativesProps) {
   const isProposed = proposal.moves(moved.id);
   const now = useClubNow();
+  const absences = useAbsences(moved);
   const { from, to } = daysOffered(wanted, now?.date ?? wanted.match_date);
   const around = { from: addDays(from, -1), to: addDays(to, 1) };
   const { data: board } = useQuery(weekQuery(around));
@@ -28,7 +29,7 @@ export function ProposedAlternatives({ moved, wanted, proposal, onChoose }: Prop
   const { data: left } = useQuery({ ...placesQuery(moved.id), enabled: isProposed });
   if (board === undefined || courts === undefined || (isProposed && left === undefined)) return null;
   const places = isProposed ? (left?.places ?? []) : null;
-  const slots = placesBeside(moved, wanted, { board, ghosts: proposal.ghosts, courts, places, now });
+  const slots = placesBeside(moved, wanted, { board, ghosts: proposal.ghosts, courts, places, now, absences });
   const named = (id: number) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
   return (
     <OfferedSlots slots={slots.map((slot) => ({ ...slot, court_name: named(slot.court_id) }))} onChoose={onChoose} />

@@ -9,7 +9,8 @@ export interface BoardPlace {
   court_id: number;
 }
 
-function isSame(a: BoardPlace | null, b: BoardPlace | null): boolean {
+/** Whether it is the same row of the same court. */
+export function isSamePlace(a: BoardPlace | null, b: BoardPlace | null): boolean {
   return a?.minutes === b?.minutes && a?.court_id === b?.court_id && a?.date === b?.date;
 }
 
@@ -20,7 +21,7 @@ function isSame(a: BoardPlace | null, b: BoardPlace | null): boolean {
 export type DropTarget = Watched<BoardPlace | null>;
 
 /** No drop target. */
-export const noDropTarget = (): DropTarget => new Watched<BoardPlace | null>(null, isSame);
+export const noDropTarget = (): DropTarget => new Watched<BoardPlace | null>(null, isSamePlace);
 
 /** The drop target as it is now. */
 export function useDropTarget({ dropTarget }: { dropTarget: DropTarget }): BoardPlace | null {

@@ -1,6 +1,7 @@
 import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import { clockTime, halfHourTimes } from "#domain/base/clock-time.ts";
+import { allCan, type MatchAbsence } from "#domain/planning/match-absences.ts";
 import { freeAlternatives, isFree, isSameSlot, nearestSlots, type Slot } from "#domain/planning/scheduling.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { rulesOf } from "./board-rules.ts";
@@ -16,6 +17,8 @@ interface Around {
   places: readonly Slot[] | null;
   /** What has begun by now is not offered; null: not known yet. */
   now?: ClubMoment | null;
+  /** When its people said that they cannot; places at which they can go before the others. */
+  absences?: readonly MatchAbsence[];
 }
 
 const momentOf = (now: Around["now"]) => (now == null ? {} : { now: { date: now.date, time: clockTime(now.minutes) } });
@@ -26,7 +29,11 @@ const usualTimes = { first: "16:00:00", last: "23:00:00" };
  * The nearest free places for a match that was refused on a board with a proposal: neither booked nor proposed for another one, and
  * not where it is already (spec 4 §1.2, §2.1).
  */
-export function placesBeside(moved: MovedMatch, wanted: Slot, { board, ghosts, courts, places, now }: Around): Slot[] {
+export function placesBeside(
+  moved: MovedMatch,
+  wanted: Slot,
+  { board, ghosts, courts, places, now, absences = [] }: Around,
+): Slot[] {
   const league = board.leagues.find(({ id }) => id === moved.league_id);
   const { minutes: duration_minutes, courts: used } = rulesOf(board, moved);
   const proposed = new Set(ghosts.map(({ match_id }) => match_id));
@@ -48,6 +55,7 @@ export function placesBeside(moved: MovedMatch, wanted: Slot, { board, ghosts, c
     wanted,
     court_ids: courts.filter(({ id, is_available }) => is_available && id <= used).map(({ id }) => id),
     times: halfHourTimes.filter((time) => first <= time && time <= last),
+    suits: (slot) => allCan(absences, { ...slot, duration_minutes }),
     ...momentOf(now),
   });
 }

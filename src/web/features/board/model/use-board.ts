@@ -3,14 +3,16 @@ import type { CourtBoard } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { boardRows, minutesOn, placeAt, placeBeside, rowAt } from "#domain/planning/day-board.ts";
+import type { Slot } from "#domain/planning/scheduling.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { BracketOrders } from "./bracket-orders.ts";
 import { type DayEntry, type DayView, dayView, firstShown } from "./day-view.ts";
 import type { BoardPlace } from "./drop-target.ts";
-import { movedBooking } from "./moved-match.ts";
+import { type MovedMatch, movedBooking } from "./moved-match.ts";
 import type { UndatedMatch } from "./undated.ts";
 import { type Moving, useMoving } from "./use-moving.ts";
 import type { BoardProposal } from "./use-proposal.ts";
+import { type OfferUndo, useUndo } from "./use-undo.ts";
 
 interface Board {
   board: CourtBoard;
@@ -49,6 +51,7 @@ export interface BoardParts {
     /** Another day; what was picked by keys goes there too. */
     showDay: (date: string) => void;
   };
+  offerUndo: OfferUndo;
   putUndated: (match: UndatedMatch, place: BoardPlace) => void;
   /** Ends what is open or picked; the focus returns to its match or place. */
   close: () => void;
@@ -182,7 +185,7 @@ function useActs(
       showDay: (date) => current().showDay(date),
       takeUndated: (match) => current().takeUndated(match),
       pressCell: (place) => {
-        if (current().moving.picked !== null) current().moving.drop(place);
+        if (current().moving.picked !== null) current().moving.press(place);
         else setBeside({ kind: "free", place });
       },
       aimCell: (place) => {
@@ -212,10 +215,12 @@ export function useBoard(board: Board): BoardParts {
     [date, board.board, leagueId, courts, court, matches, now, proposed, orders],
   );
   const about = { date, range: view.range, courts: view.courts, board: board.board, proposal, orders };
-  const moving = useMoving(about, ({ id }, slot) => {
-    if (slot.match_date !== date) onDate(slot.match_date);
+  const onMoved = ({ id }: MovedMatch, slot: Slot | null) => {
+    if (slot !== null && slot.match_date !== date) onDate(slot.match_date);
     focusLater(matchAt(id));
-  });
+  };
+  const offerUndo = useUndo(board.board.today, onMoved);
+  const moving = useMoving(about, { onMoved, offerUndo });
   useFirstScroll(body, view, now, moving.picked !== null);
   const cancel = () => {
     const moved = (moving.picked ?? (moving.refused ?? moving.unordered)?.picked)?.moved;
@@ -246,5 +251,5 @@ export function useBoard(board: Board): BoardParts {
     setBeside(null);
     moving.put(match, placeAt(place.date, place.minutes, place.court_id));
   };
-  return { view, moving, beside, undated, body, layout, acts, putUndated, close, cancel, focusLater };
+  return { view, moving, beside, undated, body, layout, acts, offerUndo, putUndated, close, cancel, focusLater };
 }

@@ -3,14 +3,15 @@ import { useState } from "react";
 import { placeAt, placeBeside } from "#domain/planning/day-board.ts";
 import type { OrderFaults, PlaceState } from "#domain/planning/place-state.ts";
 import type { Slot } from "#domain/planning/scheduling.ts";
-import { isTakenPlace, scheduleErrorText } from "#web/features/matches/public.ts";
+import { isTakenPlace, scheduleErrorText, useAbsentThen } from "#web/features/matches/public.ts";
 import { notifyError } from "#web/platform/notify.tsx";
 import { useMoveOnBoard } from "../mutations.ts";
 import { rulesOf, usualMinutes } from "./board-rules.ts";
 import { orderAt } from "./bracket-orders.ts";
-import { type BoardPlace, type DropTarget, noDropTarget } from "./drop-target.ts";
+import { type BoardPlace, type DropTarget, isSamePlace, noDropTarget } from "./drop-target.ts";
 import { type MovedMatch, notesOf } from "./moved-match.ts";
 import { isToBeHad, type JudgedBoard, useStateOf } from "./use-place-state.ts";
+import type { OfferUndo } from "./use-undo.ts";
 
 /** A match that was picked, and how: it follows the pointer, or its place is chosen by keys and presses. */
 export interface PickedMatch {
@@ -27,11 +28,13 @@ export interface Refused {
   why: string;
 }
 
-type Attempt = Omit<Refused, "why">;
+type Attempt = Omit<Refused, "why"> & { isConfirmed?: true };
 
 /** A place that breaks the order of the match's bracket, and how: it is put there once that is confirmed (spec 4 §2.9). */
 export interface Unordered extends Attempt {
   faults: readonly string[];
+  /** Who cannot play then, besides. */
+  absent?: string;
 }
 
 export interface Moving {
@@ -50,6 +53,8 @@ export interface Moving {
   take: (moved: MovedMatch, by: PickedMatch["by"], place: BoardPlace | null) => void;
   step: (by: { rows?: number; courts?: number; days?: number }) => void;
   drop: (place: BoardPlace) => void;
+  /** Puts it on a place that was pressed, once what speaks against that is shown there. */
+  press: (place: BoardPlace) => void;
   /** Puts a match on a place without having picked it. */
   put: (moved: MovedMatch, slot: Slot) => void;
   again: (slot: Slot) => void;
@@ -76,10 +81,16 @@ function useCarrying() {
 }
 
 type Carrying = ReturnType<typeof useCarrying>;
-type OnMoved = (moved: MovedMatch, slot: Slot) => void;
+
+/** What follows a move. */
+interface After {
+  onMoved: (moved: MovedMatch, slot: Slot) => void;
+  offerUndo: OfferUndo;
+}
 
 /** Saves a match's place, or moves it in the proposal. */
-function useSaving({ proposal }: JudgedBoard, carrying: Carrying, onMoved: OnMoved) {
+function useSaving({ proposal, board }: JudgedBoard, carrying: Carrying, { onMoved, offerUndo }: After) {
+  const absentThen = useAbsentThen();
   const { picked: next, setTried, setRefused } = carrying;
   // The next match may have been taken up meanwhile: it stays so, and keeps the focus.
   const settle = (attempt: Attempt) => setTried((now) => (now === attempt ? null : now));
@@ -96,7 +107,10 @@ function useSaving({ proposal }: JudgedBoard, carrying: Carrying, onMoved: OnMov
     };
     proposal?.move(moved.id, attempt.slot, { onMoved: onMovedThere, onRefused });
   };
+  const absentAt = (moved: MovedMatch, slot: Slot) =>
+    absentThen(moved, { ...slot, duration_minutes: rulesOf(board, moved).minutes });
   const save = useMoveOnBoard(
+    { absentAt, offerUndo },
     (attempt: Attempt) => {
       settle(attempt);
       if (next === null) onMoved(attempt.picked.moved, attempt.slot);
@@ -118,16 +132,16 @@ const isSameSlot = (a: Slot, b: Slot | null) =>
   a.match_date === b?.match_date && a.match_time === b.match_time && a.court_id === b.court_id;
 
 /** Puts a match on a place, unless it is known already that it cannot be there, or is to be confirmed first. */
-function useSending(board: JudgedBoard, carrying: Carrying, stateOf: ReturnType<typeof useStateOf>, onMoved: OnMoved) {
+function useSending(board: JudgedBoard, carrying: Carrying, stateOf: ReturnType<typeof useStateOf>, after: After) {
   const { setRefused, setUnordered, setPicked, dropTarget } = carrying;
-  const save = useSaving(board, carrying, onMoved);
-  return (attempt: Attempt, isConfirmed = false) => {
-    const { slot, picked } = attempt;
+  const save = useSaving(board, carrying, after);
+  return (attempt: Attempt) => {
+    const { slot, picked, isConfirmed } = attempt;
     setPicked(null);
     setUnordered(null);
     dropTarget.set(null);
     if (isSameSlot(slot, picked.moved.slot)) {
-      onMoved(picked.moved, slot);
+      after.onMoved(picked.moved, slot);
       return;
     }
     const state = stateOf(picked.moved, slot);
@@ -135,17 +149,17 @@ function useSending(board: JudgedBoard, carrying: Carrying, stateOf: ReturnType<
     setRefused(isToBeHad(state) ? null : { ...attempt, why: state.text });
     if (!isToBeHad(state)) return;
     if (faults === undefined) save(attempt);
-    else setUnordered({ ...attempt, faults });
+    else setUnordered({ ...attempt, faults, ...(state.absent !== undefined && { absent: state.absent }) });
   };
 }
 
 /** A match that moves over the board of a day: picked, held over places, put down, refused (spec 4 §1.2). */
-export function useMoving(board: JudgedBoard, onMoved: OnMoved): Moving {
+export function useMoving(board: JudgedBoard, after: After): Moving {
   const client = useQueryClient();
   const carrying = useCarrying();
   const { picked, dropTarget, refused, unordered, tried, setPicked, setRefused, stop } = carrying;
-  const stateOf = useStateOf(board, picked?.moved ?? null);
-  const send = useSending(board, carrying, stateOf, onMoved);
+  const stateOf = useStateOf(board, (picked ?? refused?.picked ?? null)?.moved ?? null);
+  const send = useSending(board, carrying, stateOf, after);
   const onTheWay = picked ?? tried?.picked ?? unordered?.picked;
   const notesRead = (moved: MovedMatch) => {
     const notes = notesOf(client, moved);
@@ -154,6 +168,9 @@ export function useMoving(board: JudgedBoard, onMoved: OnMoved): Moving {
   };
   const on = { range: board.range, court_ids: board.courts.map(({ id }) => id) };
   const slotAt = ({ date, minutes, court_id }: BoardPlace) => placeAt(date, minutes, court_id);
+  const drop = (where: BoardPlace) => {
+    if (picked !== null) send({ picked, place: where, slot: slotAt(where) });
+  };
   return {
     picked,
     dropTarget,
@@ -172,8 +189,13 @@ export function useMoving(board: JudgedBoard, onMoved: OnMoved): Moving {
       const place = dropTarget.now();
       if (place !== null) dropTarget.set(placeBeside(place, by, on));
     },
-    drop: (where) => {
-      if (picked !== null) send({ picked, place: where, slot: slotAt(where) });
+    drop,
+    press: (where) => {
+      if (picked === null) return;
+      const { kind, order_faults } = stateOf(picked.moved, slotAt(where));
+      const isUnseen = kind === "busy" && order_faults === undefined && !isSamePlace(dropTarget.now(), where);
+      if (isUnseen) dropTarget.set(where);
+      else drop(where);
     },
     put: (moved, slot) =>
       send({ picked: { moved, notes: notesRead(moved), by: "choice" }, place: placeOf(slot), slot }),
@@ -181,7 +203,7 @@ export function useMoving(board: JudgedBoard, onMoved: OnMoved): Moving {
       if (refused !== null) send({ picked: { ...refused.picked, by: "choice" }, place: placeOf(slot), slot });
     },
     confirm: () => {
-      if (unordered !== null) send(unordered, true);
+      if (unordered !== null) send({ ...unordered, isConfirmed: true });
     },
     stop,
   };

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { CourtBoard } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import type { BoardRange } from "#domain/planning/day-board.ts";
+import type { MatchAbsence } from "#domain/planning/match-absences.ts";
 import { type PlaceState, placeState } from "#domain/planning/place-state.ts";
 import type { BusyTime, Slot } from "#domain/planning/scheduling.ts";
+import { useAbsences } from "#web/features/matches/public.ts";
 import { placesQuery } from "#web/features/planner/public.ts";
 import { busyTimesQuery } from "../api.ts";
 import { rulesOf } from "./board-rules.ts";
@@ -22,16 +24,17 @@ export interface JudgedBoard {
   orders: BracketOrders;
 }
 
-/** The board, and when people of the picked match play another one. */
+/** The board, and when people of the picked match play another one or cannot. */
 interface Judged extends JudgedBoard {
   busy: readonly BusyTime[];
+  absences: readonly MatchAbsence[];
 }
 
 const isUnread = ({ orders }: JudgedBoard, { is_bracket, league_id }: MovedMatch) =>
   is_bracket && !orders.has(league_id);
 
 /** What a place says to a match, before it is put there (spec 4 §1.2). */
-function stateAt({ courts, board, busy, orders }: Judged, moved: MovedMatch, slot: Slot): PlaceState {
+function stateAt({ courts, board, busy, absences, orders }: Judged, moved: MovedMatch, slot: Slot): PlaceState {
   const { minutes, courts: used } = rulesOf(board, moved);
   const court = courts.find(({ id }) => id === slot.court_id);
   return placeState(slot, {
@@ -43,6 +46,7 @@ function stateAt({ courts, board, busy, orders }: Judged, moved: MovedMatch, slo
     is_usable: slot.court_id === moved.slot?.court_id || (slot.court_id <= used && court?.is_available !== false),
     today: board.today,
     busy,
+    absences,
     order: orderAt(orders, moved, slot, minutes),
   });
 }
@@ -51,22 +55,26 @@ function stateAt({ courts, board, busy, orders }: Judged, moved: MovedMatch, slo
 export const isToBeHad = ({ kind }: PlaceState) => kind === "free" || kind === "busy";
 
 const nobody = { id: "", league_id: "" };
+/** What is not known of a match that was not picked. */
+const unread = { busy: [], absences: [] };
 
 /** What a place says to the picked match; of a proposal it must also be one of those that the rest of the proposal leaves it. */
 export function useStateOf(onBoard: JudgedBoard, picked: MovedMatch | null) {
   const { data: busy = [] } = useQuery(busyTimesQuery(picked ?? nobody, onBoard.date));
-  const board = { ...onBoard, busy };
+  const absences = useAbsences(picked);
+  const board = { ...onBoard, busy, absences };
   const { proposal } = board;
   const id = picked !== null && proposal?.moves(picked.id) === true ? picked.id : null;
   const { data } = useQuery({ ...placesQuery(id ?? ""), enabled: id !== null });
   return (moved: MovedMatch, slot: Slot): PlaceState => {
-    const state = stateAt(board, moved, slot);
+    const state = stateAt(moved.id === picked?.id ? board : { ...onBoard, ...unread }, moved, slot);
     if (isToBeHad(state) && isUnread(board, moved)) return { kind: "taken", text: "Aún no se ha leído su cuadro" };
     if (!isToBeHad(state) || moved.id !== id || data === undefined) return state;
     const { match_date, match_time, court_id } = slot;
     const isFree = data.places.some(
       (one) => one.match_date === match_date && one.match_time === match_time && one.court_id === court_id,
     );
-    return isFree ? state : { kind: "taken", text: "No cabe en la propuesta: alguien no puede, o juega o descansa" };
+    const why = state.absent ?? "alguien no puede, o juega o descansa";
+    return isFree ? state : { kind: "taken", text: `No cabe en la propuesta: ${why}` };
   };
 }

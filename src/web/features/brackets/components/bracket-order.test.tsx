@@ -39,6 +39,7 @@ const told = "La final empieza antes de que acabe la semifinal 1";
 
 it("a final that would begin before its semifinal ends is told in the dialog before it is saved (spec 4 §2.9)", async () => {
   api.on(contract.matches.playersTwice, () => []);
+  api.on(contract.matches.absences, () => []);
   api.on(contract.courts.list, () => [{ id: 1, name: "Cancha 1", is_available: true }]);
   api.on(contract.matches.bookings, () => ({
     bookings: [],

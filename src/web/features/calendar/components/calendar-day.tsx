@@ -11,15 +11,17 @@ export function dropId(date: string, time: string): string {
   return `${date} ${time}`;
 }
 
-/** What keeps a match from a slot: another booking, or what closes it. */
+/** What keeps a match from a slot: another booking, or what closes it; and who of it said that they cannot play then. */
 export interface TakenTimes {
   occupied: readonly string[];
   closed: readonly string[];
+  absentAt: (time: string) => string | null;
 }
 
 function DropSlot({ date, time, taken }: { date: string; time: string; taken: TakenTimes }) {
   const isClosed = taken.closed.includes(time);
   const isOccupied = isClosed || taken.occupied.includes(time);
+  const absent = isOccupied ? null : taken.absentAt(time);
   const { setNodeRef, isOver } = useDroppable({ id: dropId(date, time), disabled: isOccupied });
   return (
     <li
@@ -27,9 +29,11 @@ function DropSlot({ date, time, taken }: { date: string; time: string; taken: Ta
       className={classes.slot}
       data-over={isOver || undefined}
       data-occupied={isOccupied || undefined}
+      data-absent={absent !== null || undefined}
     >
       {hourMinute(time)}
       {isOccupied && (isClosed ? " (Cerrada)" : " (Ocupado)")}
+      {absent !== null && ` ${absent}`}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { boardNames } from "#domain/base/board-names.ts";
 import { calendarWeek } from "#domain/base/calendar-week.ts";
 import { type ClosedPlaces, closuresOn } from "#domain/planning/closures.ts";
 import type { Slot } from "#domain/planning/scheduling.ts";
-import { type CalendarBarProps, earlyFaults, useBracketOrders } from "#web/features/board/public.ts";
+import { type CalendarBarProps, earlyFaults, useBracketOrders, useUndo } from "#web/features/board/public.ts";
 import { useMay } from "#web/platform/may.ts";
 import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
@@ -28,20 +28,18 @@ export interface WeekCalendarProps extends CalendarBarProps {
 }
 
 /** Moves a match and puts the focus back on it when it stands in its new place. */
-function useMove(leagueId: string) {
-  const move = useMoveMatch(leagueId);
-  return (match: Match, slot: Slot) =>
-    move.mutate(
-      { match, slot },
-      {
-        onSettled: () =>
-          requestAnimationFrame(() => {
-            const entry = document.querySelector<HTMLElement>(`[data-match="${match.id}"]`);
-            entry?.closest("details")?.setAttribute("open", ""); // its hour may be shut
-            entry?.focus();
-          }),
-      },
-    );
+function useMove(leagueId: string, today: string) {
+  const offerUndo = useUndo(today, ({ id }) => focusEntry(id));
+  const move = useMoveMatch(leagueId, offerUndo);
+  return (match: Match, slot: Slot) => move.mutate({ match, slot }, { onSettled: () => focusEntry(match.id) });
+}
+
+function focusEntry(id: string): void {
+  requestAnimationFrame(() => {
+    const entry = document.querySelector<HTMLElement>(`[data-match="${id}"]`);
+    entry?.closest("details")?.setAttribute("open", ""); // its hour may be shut
+    entry?.focus();
+  });
 }
 
 /** Who plays a booking, as far as it is known. */
@@ -85,7 +83,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const { matches, ofBrackets, foreign, closed, onOpen, ...bar } = props;
   const { leagueId, courts, today, date, court, onDate } = bar;
   const movesMatches = useMay()(contract.matches.schedule);
-  const move = useMove(leagueId);
+  const move = useMove(leagueId, today);
   const { takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets, foreign }, closed, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   const shown = [...matches, ...ofBrackets, ...foreign].filter(

@@ -4,7 +4,9 @@ import type { ListedBracketMatch } from "#contract/brackets/endpoints.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { ClosedPlaces } from "#domain/planning/closures.ts";
+import { absentText } from "#domain/planning/match-absences.ts";
 import { closedTimes, occupiedTimes, type Slot } from "#domain/planning/scheduling.ts";
+import { useAbsences } from "#web/features/matches/public.ts";
 import type { TakenTimes } from "../components/calendar-day.tsx";
 import { slotOf } from "../components/calendar-entry.tsx";
 
@@ -23,12 +25,15 @@ export function useDrag(
 ) {
   const [dragged, setDragged] = useState<Match | null>(null);
   const wasDragged = useRef(false);
+  const absences = useAbsences(dragged === null ? null : { id: dragged.id, league_id: dragged.tournament_id });
   const takenOn = (match_date: string): TakenTimes | null => {
     if (dragged === null || dragged.court_id === null) return null;
     const { duration_minutes, court_id, id } = dragged;
     const place = { match_date, court_id };
     const bookings = [...bookingsOf([...matches, ...ofBrackets]), ...foreign];
+    const absentAt = (match_time: string) => absentText(absences, { match_date, match_time, duration_minutes });
     return {
+      absentAt,
       occupied: occupiedTimes(place, { bookings, duration_minutes, exclude_match_id: id }),
       closed: closedTimes(place, { closed, duration_minutes }),
     };

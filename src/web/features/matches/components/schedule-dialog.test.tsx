@@ -14,6 +14,7 @@ function schedule(values: Partial<ScheduleDialogProps> = {}) {
 /** The club: two courts, and the first one booked at six on the second of December. */
 function club(match_duration = 90, closed: ClosedPlaces = { closures: [], opening_hours: [] }) {
   api.on(contract.matches.playersTwice, () => []);
+  api.on(contract.matches.absences, () => []);
   api.on(contract.courts.list, () => [
     { id: 1, name: "Cancha 1", is_available: true },
     { id: 2, name: "Cancha 2", is_available: false },

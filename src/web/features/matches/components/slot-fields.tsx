@@ -3,11 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { bookingTimes, hourMinute } from "#domain/base/clock-time.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { closuresOn } from "#domain/planning/closures.ts";
+import { absentText } from "#domain/planning/match-absences.ts";
 import { closedTimes, occupiedTimes } from "#domain/planning/scheduling.ts";
 import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { bookingsQuery, playersTwiceQuery } from "../api.ts";
+import { useAbsences } from "../model/absences.ts";
 
 /** A date, an hour and a court, as their fields hold them. */
 export interface SlotChoice {
@@ -45,7 +48,11 @@ function useDay(match: DatedMatch, { match_date, court_id }: SlotChoice) {
     return { value: time, label: `${hourMinute(time)}${word}`, disabled: word !== "" && !isOwn(time) };
   });
   const court = court_id === "" ? undefined : place.court_id;
-  return { times, closures: data === undefined || date === "" ? [] : closuresOn(date, data.closures, court) };
+  return {
+    times,
+    minutes: data?.match_duration ?? 0,
+    closures: data === undefined || date === "" ? [] : closuresOn(date, data.closures, court),
+  };
 }
 
 /** Who plays another match then, in whatever league: said before it is saved, and no refusal (spec 4 §1.7). */
@@ -56,6 +63,20 @@ function TwiceAtOnce({ match, choice }: { match: DatedMatch; choice: SlotChoice 
   return (
     <Alert color="yellow" role="status">
       {data.length === 1 ? "Juega" : "Juegan"} otro partido a la misma hora: {data.join(", ")}
+    </Alert>
+  );
+}
+
+/** Who said that they cannot play then; administrators alone know it (spec 4 §1.2). */
+function CannotThen({ match, choice, minutes }: { match: DatedMatch; choice: SlotChoice; minutes: number }) {
+  const { match_date, match_time } = choice;
+  const isWhole = isCalendarDate(match_date) && match_time !== "" && minutes > 0;
+  const absences = useAbsences(isWhole ? { id: match.id, league_id: match.tournament_id } : null);
+  const absent = isWhole ? absentText(absences, { match_date, match_time, duration_minutes: minutes }) : null;
+  if (absent === null) return null;
+  return (
+    <Alert color="yellow" role="status">
+      {upperFirst(absent)}
     </Alert>
   );
 }
@@ -71,7 +92,7 @@ interface SlotFieldsProps {
 /** Date, court and time; past dates, courts out of use, and closed or occupied times cannot be chosen. */
 export function SlotFields({ match, choice, today, courtsCount, onChange }: SlotFieldsProps) {
   const { data: courts = [] } = useQuery(courtsQuery);
-  const { times, closures } = useDay(match, choice);
+  const { times, minutes, closures } = useDay(match, choice);
   const offered = courts.filter(({ id, is_available }) => id === match.court_id || (is_available && id <= courtsCount));
   return (
     <>
@@ -105,6 +126,7 @@ export function SlotFields({ match, choice, today, courtsCount, onChange }: Slot
       </SimpleGrid>
       <ClosedNotes closures={closures} />
       <TwiceAtOnce match={match} choice={choice} />
+      <CannotThen match={match} choice={choice} minutes={minutes} />
     </>
   );
 }
