@@ -146,6 +146,27 @@ describe("the board of a day (spec 4 §1)", () => {
     expect([date, time >= "18:00:00"]).toEqual([day, true]);
   });
 
+  it("says who cannot play then before a match is dropped, puts it there, and takes that back", async () => {
+    const before = await placeOf(6);
+    const { body: pairs } = await club.call("GET", `/api/leagues/${own.league.id}/availability`);
+    const its = pairs.find(({ pair_id }: { pair_id: string }) => pair_id === own.matches[6]?.pair1_id);
+    const { person_id, full_name } = its.people[0];
+    const said = [{ person_ids: [person_id], kind: "cannot", time_from: "19:30" }];
+    expect((await club.call("POST", "/api/plan/availability", { said })).status).toBe(200);
+    await dragOver(6, 1170, 4);
+    await page
+      .locator("[data-kind='busy']", { hasText: `Libre, pero ${full_name} no puede (desde las 19:30)` })
+      .waitFor();
+    await page.mouse.up();
+    await page.getByText(`Partido actualizado correctamente, pero ${full_name} no puede`).waitFor();
+    expect(await placeOf(6)).toEqual([day, "19:30:00", 4]);
+    await page.getByRole("button", { name: /^Deshacer: / }).click();
+    await page.getByText("El partido vuelve a su hueco").waitFor();
+    expect(await placeOf(6)).toEqual(before);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-match"))).toBe(idAt(6));
+    await club.database.pool.query("delete from availability_times");
+  });
+
   it("takes a match to another day and court with four keys, and keeps the focus on it", async () => {
     const [, time, court] = await placeOf(2);
     await entry(2).focus();

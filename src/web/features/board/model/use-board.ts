@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CourtBoard } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
@@ -10,6 +10,7 @@ import { type DayEntry, type DayView, dayView, firstShown } from "./day-view.ts"
 import type { BoardPlace } from "./drop-target.ts";
 import { type MovedMatch, movedBooking } from "./moved-match.ts";
 import type { UndatedMatch } from "./undated.ts";
+import { useFocusLater } from "./use-focus-later.ts";
 import { type Moving, useMoving } from "./use-moving.ts";
 import type { BoardProposal } from "./use-proposal.ts";
 import { type OfferUndo, useUndo } from "./use-undo.ts";
@@ -79,20 +80,6 @@ function useTop(): RefObject<HTMLDivElement | null> {
     };
   }, []);
   return element;
-}
-
-/** Gives the focus to what may be drawn only later: a match at its new place. */
-function useFocusLater(): (selector: string) => void {
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    const found = wanted.current === null ? null : document.querySelector<HTMLElement>(wanted.current);
-    if (found === null) return;
-    wanted.current = null;
-    found.focus();
-  });
-  return (selector) => {
-    wanted.current = selector;
-  };
 }
 
 /** A day is shown from its matches on; not while one is carried over to it. */

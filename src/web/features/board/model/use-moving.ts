@@ -153,12 +153,21 @@ function useSending(board: JudgedBoard, carrying: Carrying, stateOf: ReturnType<
   };
 }
 
+const slotAt = ({ date, minutes, court_id }: BoardPlace) => placeAt(date, minutes, court_id);
+
+/** The match to which places speak: the picked one, or one that was refused and waits for another. */
+const judgedMatch = ({ picked, refused }: Carrying) => (picked ?? refused?.picked)?.moved ?? null;
+
+/** Whether something speaks against a place that nobody has been shown there, and no dialog says before it is saved. */
+const isToBeSaid = (state: PlaceState | null, shown: BoardPlace | null, place: BoardPlace) =>
+  state?.kind === "busy" && state.order_faults === undefined && !isSamePlace(shown, place);
+
 /** A match that moves over the board of a day: picked, held over places, put down, refused (spec 4 §1.2). */
 export function useMoving(board: JudgedBoard, after: After): Moving {
   const client = useQueryClient();
   const carrying = useCarrying();
   const { picked, dropTarget, refused, unordered, tried, setPicked, setRefused, stop } = carrying;
-  const stateOf = useStateOf(board, (picked ?? refused?.picked ?? null)?.moved ?? null);
+  const stateOf = useStateOf(board, judgedMatch(carrying));
   const send = useSending(board, carrying, stateOf, after);
   const onTheWay = picked ?? tried?.picked ?? unordered?.picked;
   const notesRead = (moved: MovedMatch) => {
@@ -167,14 +176,14 @@ export function useMoving(board: JudgedBoard, after: After): Moving {
     return notes;
   };
   const on = { range: board.range, court_ids: board.courts.map(({ id }) => id) };
-  const slotAt = ({ date, minutes, court_id }: BoardPlace) => placeAt(date, minutes, court_id);
   const drop = (where: BoardPlace) => {
     if (picked !== null) send({ picked, place: where, slot: slotAt(where) });
   };
+  const stateHere = (place: BoardPlace) => (picked === null ? null : stateOf(picked.moved, slotAt(place)));
   return {
     picked,
     dropTarget,
-    stateOf: (place) => (picked === null ? null : stateOf(picked.moved, slotAt(place))),
+    stateOf: stateHere,
     minutes: onTheWay === undefined ? usualMinutes : rulesOf(board.board, onTheWay.moved).minutes,
     refused,
     unordered,
@@ -190,13 +199,7 @@ export function useMoving(board: JudgedBoard, after: After): Moving {
       if (place !== null) dropTarget.set(placeBeside(place, by, on));
     },
     drop,
-    press: (where) => {
-      if (picked === null) return;
-      const { kind, order_faults } = stateOf(picked.moved, slotAt(where));
-      const isUnseen = kind === "busy" && order_faults === undefined && !isSamePlace(dropTarget.now(), where);
-      if (isUnseen) dropTarget.set(where);
-      else drop(where);
-    },
+    press: (where) => (isToBeSaid(stateHere(where), dropTarget.now(), where) ? dropTarget.set(where) : drop(where)),
     put: (moved, slot) =>
       send({ picked: { moved, notes: notesRead(moved), by: "choice" }, place: placeOf(slot), slot }),
     again: (slot) => {

@@ -33,7 +33,7 @@ function DropSlot({ date, time, taken }: { date: string; time: string; taken: Ta
     >
       {hourMinute(time)}
       {isOccupied && (isClosed ? " (Cerrada)" : " (Ocupado)")}
-      {absent !== null && ` ${absent}`}
+      {absent !== null && <span className={classes.absent}>{absent}</span>}
     </li>
   );
 }
