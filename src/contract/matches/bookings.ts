@@ -68,7 +68,7 @@ export const playersTwice = endpoint.desk(
   z.array(z.string()),
 );
 
-/** When the people of a match said that they cannot play, those days that have passed apart: said of every place of the board (spec 4 §1.2). */
+/** When the people of a match said that they cannot play, from today on: said of every place of the board (spec 4 §1.2). */
 export const absences = endpoint.admin(
   "GET /leagues/{league_id}/matches/{match_id}/absences",
   "Cuándo no pueden jugar las personas de un partido",
