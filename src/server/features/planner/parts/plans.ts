@@ -26,10 +26,13 @@ export interface PinnedPlace {
   duration_minutes: number;
 }
 
+/** Where a match is booked while its plan is made. */
+type Booked = Pick<PinnedPlace, "match_date" | "match_time" | "court_id">;
+
 /** What a plan is about; people are kept by their ids, so that an erased one is named nowhere. */
 export interface PlanSubject {
   problem: PlanningProblem;
-  matches: ReadonlyMap<string, { league_id: string; version: number }>;
+  matches: ReadonlyMap<string, { league_id: string; version: number; booked?: Booked | null }>;
   pinned: readonly PinnedPlace[];
   /** The input of it. */
   input?: z.output<typeof planInput>;

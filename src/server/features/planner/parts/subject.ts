@@ -161,6 +161,12 @@ async function timesOf(handle: Handle, { from, to }: PlanInput, { courts, pinned
   return { courts: times, open, begins };
 }
 
+/** What a plan knows of a match besides its problem: with where it is booked as yet. */
+function plannedMatch({ tournament_id: league_id, version, match_date, match_time, court_id }: Undated) {
+  const isBooked = match_date !== null && match_time !== null && court_id !== null;
+  return { league_id, version, booked: isBooked ? { match_date, match_time, court_id } : null };
+}
+
 /** When people cannot, but those who are counted on all the same. */
 function absencesFor(input: PlanInput, said: readonly SaidBy[], days: number): Absence[] {
   const counted = new Set(input.asked_people);
@@ -182,7 +188,7 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
   const { from, to, rest_days, replan_ids = [], replan_dated } = input;
   const rules = await rulesOf(handle, input, all);
   const wanted = input.match_ids === undefined ? null : new Set([...input.match_ids, ...replan_ids]);
-  const replanned = { ids: replan_ids, from: replan_dated ? now : null };
+  const replanned = { ids: replan_ids, now: replan_dated ? now : null };
   const undated = (await listUndated(handle, input.league_ids, replanned)).filter(({ id }) => wanted?.has(id) ?? true);
   refuseTooMany(undated.length);
   const ids = new Set(undated.map(({ id }) => id));
@@ -238,7 +244,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
       rest_days,
       least_pause: pause_minutes,
     }),
-    matches: new Map(undated.map(({ id, tournament_id, version }) => [id, { league_id: tournament_id, version }])),
+    matches: new Map(undated.map((match) => [match.id, plannedMatch(match)])),
     pinned,
     input,
   };
