@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { errorText } from "./api-client.ts";
@@ -17,6 +18,25 @@ export function notifyWarning(message: string): void {
     color: "yellow",
     autoClose: duration * 2,
     icon: <IconAlertTriangle size={18} aria-hidden />,
+  });
+}
+
+/** A toast that something is ready, with a way to it. */
+export function notifyWithWay(message: string, { label, onPress }: { label: string; onPress: () => void }): void {
+  const press = () => {
+    notifications.hide(id);
+    onPress();
+  };
+  const id = notifications.show({
+    title: message,
+    message: (
+      <Button variant="light" size="compact-md" mt={4} onClick={press}>
+        {label}
+      </Button>
+    ),
+    color: "teal",
+    autoClose: duration * 5,
+    icon: <IconCheck size={18} aria-hidden />,
   });
 }
 

@@ -238,6 +238,8 @@ export function useBoard(board: Board): BoardParts {
   };
   const showDay = (next: string) => {
     onDate(next);
+    const { refused } = moving;
+    if (refused !== null) return moving.take(refused.picked.moved, "choice", { ...refused.place, date: next });
     const place = moving.dropTarget.now();
     if (moving.picked?.by === "choice" && place !== null) moving.dropTarget.set({ ...place, date: next });
   };

@@ -19,6 +19,9 @@ interface MovePlaceProps {
   onDone: (moved: FreePlace & { match_id: string }) => void;
 }
 
+/** Escape ends what is open within the dialog, and not the dialog. */
+export const keepsDialog = { "data-mantine-stop-propagation": true };
+
 const keyOf = ({ match_time, court_id }: FreePlace) => `${match_time} ${court_id}`;
 const isSame = (a: FreePlace, b: FreePlace) => a.match_date === b.match_date && keyOf(a) === keyOf(b);
 
@@ -36,6 +39,7 @@ function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: 
       {move.isError && <ErrorNote>{errorText(move.error, "No se ha podido mover el partido")}</ErrorNote>}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
+          {...keepsDialog}
           label="Día"
           autoFocus
           value={day}
@@ -43,6 +47,7 @@ function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: 
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <NativeSelect
+          {...keepsDialog}
           label="Hora y cancha"
           value={keyOf(chosen)}
           data={ofDay.map((place) => ({
@@ -52,7 +57,12 @@ function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: 
           onChange={({ currentTarget }) => setKey(currentTarget.value)}
         />
       </SimpleGrid>
-      <Button mt="xs" loading={move.isPending} onClick={() => move.mutate({ match_id: matchId, ...chosen })}>
+      <Button
+        {...keepsDialog}
+        mt="xs"
+        loading={move.isPending}
+        onClick={() => move.mutate({ match_id: matchId, ...chosen })}
+      >
         Mover aquí
       </Button>
     </>

@@ -85,6 +85,7 @@ export interface PlanProposalProps {
   touches: QueryKey[];
   /** @param left what could not be booked */
   onTaken: (left: Left[]) => void;
+  onDropped: () => void;
   /** Shows the proposal on the board, from this day on. */
   onBoard: (date: string) => void;
 }
@@ -114,12 +115,12 @@ function ToBoard({ plan, first, isBusy, onBoard }: ToBoardProps) {
 }
 
 /** A proposal by its days, single places of which can be left out; what is accepted is booked at once (spec 4 §2.4). */
-export function PlanProposal({ plan, proposal, courts, touches, onTaken, onBoard }: PlanProposalProps) {
+export function PlanProposal({ plan, proposal, courts, touches, onTaken, onDropped, onBoard }: PlanProposalProps) {
   const { asked: input } = plan;
   const { out: unticked, pinned, tick, pin } = useProposalChoice(plan);
   const again = useStartPlan();
   const accept = useAcceptPlan(touches, (taken) => onTaken(namedLeft(proposal, taken.left)));
-  const drop = useDropPlan("Propuesta descartada", () => {});
+  const drop = useDropPlan("Propuesta descartada", onDropped);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { placed, left, missed, reached } = proposal;
