@@ -27,16 +27,18 @@ export interface LeftMatch {
 
 const whenText = ({ match_date, match_time }: Slot) => `${shortWeekdayDay(match_date)} a las ${hourMinute(match_time)}`;
 
+/** "otro administrador le ha puesto el jue 3 dic a las 20:00" */
+function doneText({ had_date, is_own }: LastChange, booked: Slot | null): string {
+  const who = is_own ? "tú" : "otro administrador";
+  const has = is_own ? "has" : "ha";
+  if (booked === null) return `${who} le ${has} quitado la fecha`;
+  return `${who} ${had_date ? `lo ${has} movido al` : `le ${has} puesto el`} ${whenText(booked)}`;
+}
+
 function changedText({ has_begun, booked, change }: LeftMatch): string {
   if (has_begun) return "ya ha empezado";
-  const isOwn = change?.is_own === true;
-  if (change?.code === "match_unscheduled" && booked === null)
-    return isOwn ? "tú le has quitado la fecha" : "otro administrador le ha quitado la fecha";
-  if (change?.code !== "match_scheduled" || booked === null) return "ha cambiado mientras tanto";
-  const done = change.had_date ? "movido al" : "puesto el";
-  const who = isOwn ? "tú " : "otro administrador ";
-  const verb = `${change.had_date ? "lo" : "le"} ${isOwn ? "has" : "ha"}`;
-  return `${who}${verb} ${done} ${whenText(booked)}`;
+  const isAsItStands = change?.code === (booked === null ? "match_unscheduled" : "match_scheduled");
+  return change !== null && isAsItStands ? doneText(change, booked) : "ha cambiado mientras tanto";
 }
 
 /** What stands in the way of its place, and where it stays; null: nothing more is known than what the code says. */

@@ -28,7 +28,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { listAvailability } from "../availability-repository.ts";
 import { type ClubNow, listPlayed, listPlaying, listUndated } from "../repository.ts";
 import { standingPins } from "./pins.ts";
-import type { PinnedPlace, PlanSubject } from "./plans.ts";
+import { type PinnedPlace, type PlanSubject, plannedMatch } from "./plans.ts";
 import { oldPlaceOf, wishesOf } from "./wishes.ts";
 
 type PlanInput = z.output<typeof planInput>;
@@ -159,12 +159,6 @@ async function timesOf(handle: Handle, { from, to }: PlanInput, { courts, pinned
     return { court_id, free, closed };
   });
   return { courts: times, open, begins };
-}
-
-/** What a plan knows of a match besides its problem: with where it is booked as yet. */
-function plannedMatch({ tournament_id: league_id, version, match_date, match_time, court_id }: Undated) {
-  const isBooked = match_date !== null && match_time !== null && court_id !== null;
-  return { league_id, version, booked: isBooked ? { match_date, match_time, court_id } : null };
 }
 
 /** When people cannot, but those who are counted on all the same. */

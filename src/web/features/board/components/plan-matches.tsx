@@ -6,7 +6,7 @@ import { useMay } from "#web/platform/may.ts";
 import { PlanDialog, useToPlan } from "./plan-dialog.tsx";
 
 /** The way to the planner while matches of the open round or of a bracket can be given a date, or another one (spec 4 §2). */
-export function PlanMatches({ leagueId }: { leagueId: string }) {
+export function PlanMatches({ leagueId, className }: { leagueId: string; className?: string | undefined }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const toPlan = useToPlan(leagueId);
@@ -16,6 +16,7 @@ export function PlanMatches({ leagueId }: { leagueId: string }) {
       {toPlan.undated + toPlan.dated > 0 && (
         <Button
           variant="default"
+          className={className ?? ""}
           leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >
