@@ -53,8 +53,8 @@ const inOrder = (a: Place, b: Place) =>
   `${a.match_date} ${a.match_time}`.localeCompare(`${b.match_date} ${b.match_time}`) || a.court_id - b.court_id;
 
 /**
- * Books the places of a plan that are still free, in one transaction; names the others with what has become of each, or what
- * it alone would be refused with (spec 4 §2.4). Somebody who plays elsewhere then refuses (`players_busy`); one plan after the other, or `plans_busy`.
+ * Books the places of a plan that are still free, in one transaction; names the others with what
+ * has become of each (spec 4 §2.4). Somebody who plays elsewhere then refuses (`players_busy`); one plan after the other, or `plans_busy`.
  * Locks: rounds (shared) and matches by their ids, bookings by their time.
  */
 export async function scheduleMatches(

@@ -70,7 +70,7 @@ function isBusy(playing: readonly Playing[], wanted: Playing): boolean {
 const isThere = (match: Pick<StoredMatch, "match_date" | "match_time" | "court_id">, place: Place) =>
   match.match_date === place.match_date && match.match_time === place.match_time && match.court_id === place.court_id;
 
-/** Books one place, or nothing where its match is there already; null when somebody has taken it. Only the place is lost with its savepoint. */
+/** Books one place, nothing where its match is there; or says why not. Only the place is lost with its savepoint. */
 async function bookPlace(tx: Tx, known: Known, place: Place, now: Date): Promise<StoredMatch | ErrorCode> {
   const { match_date, match_time, court_id } = place;
   const before = known.matches.get(place.match_id);

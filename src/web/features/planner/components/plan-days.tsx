@@ -9,7 +9,7 @@ import { byDay, type Proposed } from "../model/plan-choice.ts";
 import { isUnchanged, placeText } from "../model/planned-anew.ts";
 import { courtNames, type LeagueBadge, plannedName } from "../model/planned-names.ts";
 import { LeagueMark } from "./league-mark.tsx";
-import { keepsDialog, MovePlace } from "./move-place.tsx";
+import { endedByEscape, MovePlace } from "./move-place.tsx";
 import classes from "./planner.module.css";
 import "#web/ui/controls.css";
 
@@ -26,9 +26,6 @@ export interface PlanDaysProps {
   /** Not given: nothing can be proposed anew. */
   onPin: ((id: string) => void) | undefined;
 }
-
-/** What Escape is heard on by the mover alone. */
-const held = "[data-mantine-stop-propagation]";
 
 type Moved = FreePlace & Pick<Proposed, "match_id">;
 
@@ -74,20 +71,16 @@ function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
   const { match_id, league_id, match_time, court_id, is_pinned } = place;
   const [isMoving, setMoving] = useState(false);
   const row = useRef<HTMLLIElement>(null);
+  const end = () => {
+    setMoving(false);
+    row.current?.querySelector<HTMLElement>("[data-mover]")?.focus();
+  };
   const name = plannedName(place);
   const courtName = courtNames(courts);
   const isOut = props.unticked.has(match_id);
   const isPinned = props.pinned.has(match_id);
   return (
-    <li
-      ref={row}
-      className={classes.place}
-      onKeyDown={({ key, target }) => {
-        if (key !== "Escape" || !isMoving || !(target instanceof Element && target.matches(held))) return;
-        setMoving(false);
-        row.current?.querySelector<HTMLElement>("[data-mover]")?.focus();
-      }}
-    >
+    <li ref={row} className={classes.place}>
       <Checkbox
         checked={!isOut}
         disabled={props.isBusy}
@@ -106,7 +99,7 @@ function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
         {!is_pinned && (
           <Button
             data-mover={match_id}
-            {...(isMoving ? keepsDialog : {})}
+            {...(isMoving ? endedByEscape(end) : {})}
             variant="subtle"
             size="compact-sm"
             className={classes.action ?? ""}
@@ -140,6 +133,7 @@ function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
           matchId={match_id}
           now={place}
           courts={courts}
+          onEnd={end}
           onDone={(moved) => {
             setMoving(false);
             onMoved(moved);
