@@ -181,6 +181,7 @@ export function somePlace(
     pair2_name: "Carla & Diana",
     about: "Grupo A",
     is_in_bracket: false,
+    booked: null,
     version: 1,
     match_date: "2026-11-23",
     match_time: "18:00:00",

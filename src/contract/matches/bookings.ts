@@ -43,13 +43,18 @@ export const placesTaken = z.object({
   left: z.array(z.object({ match_id: id, league_id: id, code: z.string(), message: z.string() })),
 });
 
+/** The same of a plan: why each is left, as it is now, and whether it still waits for a date. */
+export const planTaken = placesTaken.extend({
+  left: z.array(placesTaken.shape.left.element.extend({ is_undated: z.boolean() })),
+});
+
 const endpoint = endpointsOf("Partidos");
 
 export const scheduleAll = endpoint.admin(
   "POST /matches/schedule",
   "Aceptar un plan: se reservan los huecos que siguen libres",
   placesInput,
-  placesTaken,
+  planTaken,
 );
 
 /** The bookings of a date, of all leagues; `match_duration` is what a match of the named league takes, else of the club. */

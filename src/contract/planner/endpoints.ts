@@ -52,7 +52,7 @@ export const planInput = z
     liked_time: halfHour.optional(),
     /** Matches with a date that are planned anew; until the plan is accepted they stay where they are. */
     replan_ids: z.array(id).max(mostPlaced).optional(),
-    /** So are all that are booked from now on, of the open rounds; they need not stay near their old hour. */
+    /** So are all that are booked from the day after tomorrow on, of the open rounds; they need not stay near their old hour. */
     replan_dated: z.boolean().default(false),
     /** People who are counted on whatever was said of when they cannot. */
     asked_people: z.array(id).max(mostPlaced).optional(),
@@ -93,8 +93,15 @@ const named = {
   is_in_bracket: z.boolean(),
 };
 
+/** A day, an hour and a court. */
+const foundPlace = z.object({ match_date: z.string(), match_time: z.string(), court_id: z.number() });
+
+/** Where a match that is planned anew was booked when the plan was asked for; null: it had no date. */
+const booked = foundPlace.nullable();
+
 const proposed = z.object({
   ...named,
+  booked,
   version: z.number(),
   match_date: z.string(),
   match_time: z.string(),
@@ -105,6 +112,7 @@ const proposed = z.object({
 
 const left = z.object({
   ...named,
+  booked,
   /** Why it has no place: "Ana no puede ningún martes y las canchas están llenas hasta el 12 dic". */
   reason: z.string(),
   /** Who is named there as somebody who cannot: what was noted of them can be seen, and taken away. */
@@ -121,9 +129,6 @@ const left = z.object({
     }),
   ),
 });
-
-/** Where a match of the own proposal could be. */
-const freePlace = z.object({ match_date: z.string(), match_time: z.string(), court_id: z.number() });
 
 export const plan = z.object({
   id,
@@ -157,7 +162,7 @@ export type Plan = z.infer<typeof plan>;
 const plannedLeague = z.object({
   id,
   name: z.string(),
-  /** Its matches without a date, and those that are booked from now on and could be planned anew. */
+  /** Its matches without a date, and those that are booked from the day after tomorrow on and could be planned anew. */
   undated: z.array(id),
   dated: z.array(id),
   /** First and last day of what is played, where these are known. */
@@ -189,7 +194,7 @@ export const planner = {
     "GET /plan/places/{match_id}",
     "Huecos para un partido de la propuesta",
     z.strictObject({ match_id: id }),
-    z.object({ places: z.array(freePlace) }),
+    z.object({ places: z.array(foundPlace) }),
   ),
   move: endpoint.admin(
     "PUT /plan/places/{match_id}",

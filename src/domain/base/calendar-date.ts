@@ -153,3 +153,13 @@ export function parseSpanishDate(text: string): string | null {
   const date = `${year}-${two(month)}-${two(Number(day))}`;
   return isCalendarDate(date) ? date : null;
 }
+
+/** The same; a day without its year is the next one that is not before `from`. */
+export function parseSpanishDayFrom(text: string, from: string): string | null {
+  const whole = parseSpanishDate(text);
+  if (whole !== null) return whole;
+  const year = Number(from.slice(0, 4));
+  // A leap day may be eight years off.
+  const dates = Array.from({ length: 9 }, (_, at) => parseSpanishDate(`${text.trim()} ${year + at}`));
+  return dates.find((date) => date !== null && date >= from) ?? null;
+}

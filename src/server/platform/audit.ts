@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Activity, freeTextParameters, personalParameters } from "#domain/messages/activity.ts";
 import type { ActivityEntity } from "#domain/messages/activity-entities.ts";
 import { type ActivitySubject, activitySubject } from "#domain/messages/activity-subjects.ts";
@@ -143,4 +143,14 @@ export async function deleteActivityBefore(handle: Handle, before: Date): Promis
     await tx.execute(sql`select set_config('activity.kept_from', ${before.toISOString()}, true)`);
     await tx.delete(audit_log).where(lt(audit_log.at, before));
   });
+}
+
+/** The last line about each of these entities of some leagues: who wrote it, and what was there before. */
+export async function listLastChanges(handle: Handle, entityIds: string[], leagueIds: string[]) {
+  const { entity_id, code, actor_id, before } = audit_log;
+  return handle
+    .selectDistinctOn([entity_id], { entity_id, code, actor_id, before })
+    .from(audit_log)
+    .where(and(inArray(audit_log.tournament_id, leagueIds), inArray(entity_id, entityIds)))
+    .orderBy(entity_id, desc(audit_log.id));
 }

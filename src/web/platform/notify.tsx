@@ -90,6 +90,25 @@ export function notifyUndoable(message: string, { isWarning, undo, ...rest }: Un
   lastUndoable = id;
 }
 
+/** A toast that something is ready, with a way to it. */
+export function notifyWithWay(message: string, { label, onPress }: { label: string; onPress: () => void }): void {
+  const press = () => {
+    notifications.hide(id);
+    onPress();
+  };
+  const id = notifications.show({
+    title: message,
+    message: (
+      <Button variant="light" size="compact-md" mt={4} onClick={press}>
+        {label}
+      </Button>
+    ),
+    color: "teal",
+    autoClose: duration * 5,
+    icon: <IconCheck size={18} aria-hidden />,
+  });
+}
+
 /** Takes an error that it shows in its own place; false leaves it to others. */
 type Listener = (text: string) => boolean;
 const listeners: Listener[] = [];

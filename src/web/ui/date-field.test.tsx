@@ -25,3 +25,22 @@ it("two dates of one form are written in one way, chosen or typed; what is no da
   await user.tab();
   await waitFor(() => expect(written()).toEqual(["20 nov 2026", "31/2/2026"]));
 });
+
+it("a day without its year is the next one that may be chosen", async () => {
+  function Until() {
+    const [to, setTo] = useState<string | null>(null);
+    return <DateField label="Hasta" min="2026-11-27" value={to} onChange={setTo} />;
+  }
+  const { user } = draw(<Until />);
+  const field = () => screen.getByLabelText<HTMLInputElement>("Hasta");
+  for (const [typed, written] of [
+    ["3/12", "3 dic 2026"],
+    ["5 ene", "5 ene 2027"],
+    ["3/12/2028", "3 dic 2028"],
+  ] as const) {
+    await user.clear(field());
+    await user.type(field(), typed);
+    await user.tab();
+    await waitFor(() => expect(field().value).toBe(written));
+  }
+});

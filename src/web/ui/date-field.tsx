@@ -1,7 +1,12 @@
 import { DateInput, type DateInputProps, DatesProvider } from "@mantine/dates";
 import "dayjs/locale/es.js";
 import { type FormEvent, useState } from "react";
-import { isCalendarDate, mediumSpanishDate, parseSpanishDate } from "#domain/base/calendar-date.ts";
+import {
+  isCalendarDate,
+  mediumSpanishDate,
+  parseSpanishDate,
+  parseSpanishDayFrom,
+} from "#domain/base/calendar-date.ts";
 import "@mantine/dates/styles.layer.css";
 
 export interface DateFieldProps
@@ -51,10 +56,11 @@ export function DateField({ value, onChange, min, minReason, max, maxReason, err
   const [isLeft, setLeft] = useState(false);
   const text = value ?? "";
   const hasDate = isCalendarDate(text);
+  const parse = (said: string) => (isDate(min) ? parseSpanishDayFrom(said, min) : parseSpanishDate(said));
   const typed = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const written = currentTarget.value.trim();
     setLeft(false);
-    onChange(written === "" ? null : (parseSpanishDate(written) ?? written));
+    onChange(written === "" ? null : (parse(written) ?? written));
   };
   return (
     <DatesProvider settings={spanish}>
@@ -72,7 +78,7 @@ export function DateField({ value, onChange, min, minReason, max, maxReason, err
         {...(isDate(max) && { maxDate: max })}
         placeholder="dd/mm/aaaa"
         valueFormat={mediumSpanishDate}
-        dateParser={parseSpanishDate}
+        dateParser={parse}
         ariaLabels={calendarLabels}
         clearButtonProps={{ "aria-label": "Borrar la fecha" }}
         error={(isLeft || error !== undefined ? refusalOf(text, { min, minReason, max, maxReason }) : null) ?? error}

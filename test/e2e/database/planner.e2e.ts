@@ -98,7 +98,9 @@ describe("the planner (spec 4 §2)", () => {
     expect((await club.call("PUT", url, { match_date, match_time, court_id, version: 1 })).status).toBe(200);
     await dialog().getByRole("button", { name: "Aceptar 11" }).click();
     await dialog().getByText("Sin fecha: 1 partido").waitFor();
-    await dialog().getByText("Esta cancha ya está ocupada en ese horario").waitFor();
+    await dialog()
+      .getByText(/ está ocupada entonces por Persona .* contra /)
+      .waitFor();
     expect(await dated()).toHaveLength(10);
     await dialog().getByRole("button", { name: "Proponer de nuevo 1" }).click();
     await dialog().getByRole("button", { name: "Aceptar 1" }).click();

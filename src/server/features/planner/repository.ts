@@ -1,7 +1,8 @@
-import { and, between, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { pairName } from "#domain/base/names.ts";
 import type { SideSource } from "#domain/brackets/side-source.ts";
+import { firstPlannedAnew } from "#domain/planning/planned-anew.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
@@ -15,6 +16,7 @@ const columns = {
   pair2_id: match.pair2_id,
   match_date: match.match_date,
   match_time: match.match_time,
+  court_id: match.court_id,
   duration_minutes: match.duration_minutes,
   version: match.version,
   group_id: match.group_id,
@@ -51,26 +53,25 @@ const isToBePlanned = or(eq(rounds.state, "open"), isNotNull(match.deferred_unti
 
 const isUndated = and(eq(match.status, "scheduled"), isNull(match.match_date));
 
-/** Booked, and not begun by then. */
-function isBookedAfter({ date, time }: ClubNow) {
-  const isLater = sql`(${match.match_date}, ${match.match_time}) >= (${date}::date, ${time}::time)`;
-  return and(eq(match.status, "scheduled"), isLater);
+/** Booked for a day that can be planned anew. */
+function isPlannedAnew({ date }: Pick<ClubNow, "date">) {
+  return and(eq(match.status, "scheduled"), gte(match.match_date, firstPlannedAnew(date)));
 }
 
 /** Nobody plays a match that somebody goes through without. */
 const isPlayed = ({ sources }: { sources: SideSource[] }) => !sources.some(({ kind }) => kind === "bye");
 
-/** Which matches with a date are to lose it: by their ids, or all that are booked from a moment on. */
+/** Which matches with a date are to lose it: by their ids, or at a moment all but those of its day and the next. */
 interface Replanned {
   ids?: string[] | undefined;
-  from?: ClubNow | null;
+  now?: ClubNow | null;
 }
 
 /**
  * The undated matches of open rounds of these leagues and those that were put off; those of brackets, also before their sides are
  * known.
  */
-export async function listUndated(handle: Handle, leagueIds: string[], { ids = [], from = null }: Replanned = {}) {
+export async function listUndated(handle: Handle, leagueIds: string[], { ids = [], now = null }: Replanned = {}) {
   const isNamed = and(inArray(match.status, ["scheduled", "in_progress"]), inArray(match.id, ids));
   const rows = await handle
     .select(columns)
@@ -79,7 +80,7 @@ export async function listUndated(handle: Handle, leagueIds: string[], { ids = [
     .where(
       and(
         inArray(match.tournament_id, leagueIds),
-        or(isUndated, isNamed, from === null ? undefined : isBookedAfter(from)),
+        or(isUndated, isNamed, now === null ? undefined : isPlannedAnew(now)),
         isToBePlanned,
       ),
     )
@@ -112,7 +113,7 @@ export async function listPlannable(handle: Handle, now: ClubNow) {
       and(
         ne(tournaments.status, "deleted"),
         eq(tournaments.format_type, "pairs"),
-        or(isUndated, isBookedAfter(now)),
+        or(isUndated, isPlannedAnew(now)),
         isToBePlanned,
       ),
     )

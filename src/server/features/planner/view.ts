@@ -45,14 +45,15 @@ function placedOf({ problem, matches, news, pinned }: PlanJob, names: Names["mat
     const called = names.get(match?.id ?? "");
     if (match === undefined || its === undefined || called === undefined) return [];
     const place = { ...whenOf(problem.first_date, slot), court_id, duration_minutes: match.minutes };
-    return [{ match_id: match.id, ...its, ...called, ...place, is_pinned: false }];
+    return [{ match_id: match.id, booked: null, ...its, ...called, ...place, is_pinned: false }];
   });
   const kept = pinned.flatMap((pin) => {
     const { match_id, league_id, version, match_date, match_time, court_id, duration_minutes } = pin;
     const called = names.get(match_id);
     if (called === undefined) return [];
     const place = { match_date, match_time, court_id, duration_minutes };
-    return [{ match_id, league_id, version, ...called, ...place, is_pinned: true }];
+    const { booked = null } = matches.get(match_id) ?? {};
+    return [{ match_id, league_id, version, booked, ...called, ...place, is_pinned: true }];
   });
   const key = (one: Proposed[number]) => `${one.match_date} ${one.match_time} ${String(one.court_id).padStart(4, "0")}`;
   return [...kept, ...found].sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -96,8 +97,9 @@ function leftOf({ news, matches, input }: PlanJob, { names, matches: named }: Na
     const absent = reasons.flatMap((one) =>
       one.kind === "absent" && names.has(one.person) ? [{ person_id: one.person, full_name: nameOf(one.person) }] : [],
     );
-    const why = { reason: reasonsText(reasons, nameOf), absent, ways_out: ways };
-    return [{ match_id, league_id: its.league_id, ...called, ...why }];
+    const { league_id, booked = null } = its;
+    const why = { booked, reason: reasonsText(reasons, nameOf), absent, ways_out: ways };
+    return [{ match_id, league_id, ...called, ...why }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
+import type { placesInput, planTaken } from "#contract/matches/bookings.ts";
 import type { planInput } from "#contract/planner/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
@@ -53,7 +53,7 @@ export function useMovePlace(onDone: (moved: FreePlace & { match_id: string }) =
 }
 
 /** Books what is still free of a proposal, and forgets the proposal (spec 4 §2.4). */
-export function useAcceptPlan(touches: QueryKey[], onDone: (taken: z.infer<typeof placesTaken>) => void) {
+export function useAcceptPlan(touches: QueryKey[], onDone: (taken: z.infer<typeof planTaken>) => void) {
   return useChange({
     change: async (input: z.input<typeof placesInput>) => {
       const taken = await api.matches.scheduleAll(input);

@@ -2,6 +2,7 @@ export { isInTheMaking, placesQuery, planQuery } from "./api.ts";
 export { CannotPlay } from "./components/cannot-play.tsx";
 export { LatePlannerDialog } from "./components/late-planner-dialog.tsx";
 export { LeftNote } from "./components/left-note.tsx";
+export { PlanReady } from "./components/plan-ready.tsx";
 export { ProposalBar } from "./components/proposal-bar.tsx";
 export { bookingOf, type Proposed } from "./model/plan-choice.ts";
 export { badgesOf, type LeagueBadge, type Left } from "./model/planned-names.ts";

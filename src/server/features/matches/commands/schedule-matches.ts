@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { errorTable } from "#contract/common/errors.ts";
-import type { placesInput, placesTaken } from "#contract/matches/bookings.ts";
+import type { placesInput, planTaken } from "#contract/matches/bookings.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubNow } from "#server/features/club/public.ts";
@@ -8,13 +7,14 @@ import { listCourts } from "#server/features/courts/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import type { Note } from "#server/platform/audit.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { describeLeft } from "../parts/left-matches.ts";
 import { bookAll, type Known, type Place, playingAround } from "../parts/planned-places.ts";
 import { serially } from "../parts/serial-queue.ts";
 import { lockMatches, shareRoundsOf } from "../planned-repository.ts";
 import { minutesPerMatch } from "../queries.ts";
 import type { StoredMatch } from "../repository.ts";
 
-type Taken = z.output<typeof placesTaken>;
+type Taken = z.output<typeof planTaken>;
 
 async function lockKnown(tx: Tx, { deps }: CommandContext, places: readonly Place[]): Promise<Known> {
   const ids = places.map(({ match_id }) => match_id);
@@ -53,8 +53,8 @@ const inOrder = (a: Place, b: Place) =>
   `${a.match_date} ${a.match_time}`.localeCompare(`${b.match_date} ${b.match_time}`) || a.court_id - b.court_id;
 
 /**
- * Books the places of a plan that are still free, in one transaction; names the others with what each alone would be refused with
- * (spec 4 §2.4). Somebody who plays elsewhere then refuses (`players_busy`); one plan after the other, or `plans_busy`.
+ * Books the places of a plan that are still free, in one transaction; names the others with what
+ * has become of each (spec 4 §2.4). Somebody who plays elsewhere then refuses (`players_busy`); one plan after the other, or `plans_busy`.
  * Locks: rounds (shared) and matches by their ids, bookings by their time.
  */
 export async function scheduleMatches(
@@ -67,12 +67,14 @@ export async function scheduleMatches(
       const known = await lockKnown(tx, command, places);
       const around = await playingAround(tx, places);
       const { booked, left } = await bookAll({ tx, known, ...around, now: command.deps.clock.now() }, places);
-      await note(...booked.map(({ place, after }) => noteOf(known.matches.get(after.id), after, place)));
+      const notes = booked.flatMap(({ place, after }) => {
+        const before = known.matches.get(after.id);
+        return after === before ? [] : [noteOf(before, after, place)];
+      });
+      await note(...notes);
       return {
         accepted: booked.map(({ after: { id, version } }) => ({ match_id: id, version })),
-        left: left.map(({ place: { match_id, league_id }, code }) => {
-          return { match_id, league_id, code, message: errorTable[code].message };
-        }),
+        left: await describeLeft(tx, left, known, command.actor.id),
       };
     });
   return serially(command.deps.memory, book);

@@ -67,12 +67,16 @@ function isBusy(playing: readonly Playing[], wanted: Playing): boolean {
   );
 }
 
-/** Books one place; null when somebody has taken it. Only the place is lost with its savepoint. */
+const isThere = (match: Pick<StoredMatch, "match_date" | "match_time" | "court_id">, place: Place) =>
+  match.match_date === place.match_date && match.match_time === place.match_time && match.court_id === place.court_id;
+
+/** Books one place, nothing where its match is there; or says why not. Only the place is lost with its savepoint. */
 async function bookPlace(tx: Tx, known: Known, place: Place, now: Date): Promise<StoredMatch | ErrorCode> {
   const { match_date, match_time, court_id } = place;
   const before = known.matches.get(place.match_id);
   const duration_minutes = known.leagues.get(place.league_id)?.minutes;
   if (before === undefined || duration_minutes === undefined) return "match_not_found";
+  if (before.duration_minutes === duration_minutes && isThere(before, place)) return before;
   const values = { match_date, match_time, court_id, duration_minutes, status: "scheduled" as const, updated_at: now };
   try {
     const after = await tx.transaction((point) => updateInCalendar(point, before, values));
@@ -110,7 +114,7 @@ async function bookIfFree({ tx, known, peopleOf, playing, now }: Booking, place:
 }
 
 /** What became of the places of a plan. */
-interface Outcome {
+export interface Outcome {
   booked: { place: Place; after: StoredMatch }[];
   left: { place: Place; code: ErrorCode }[];
 }
@@ -136,7 +140,7 @@ function ownPlace({ matches }: Known, { match_id }: Place) {
 function leavesPlace(known: Known, place: Place): boolean {
   const own = ownPlace(known, place);
   if (own === null) return false;
-  return own.match_date !== place.match_date || own.match_time !== place.match_time || own.court_id !== place.court_id;
+  return !isThere(own, place);
 }
 
 /** Adds to the matches that keep their place those that wanted it, and those that wanted theirs in turn. */

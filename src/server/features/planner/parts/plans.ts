@@ -26,10 +26,27 @@ export interface PinnedPlace {
   duration_minutes: number;
 }
 
+/** Where a match is booked while its plan is made. */
+type Booked = Pick<PinnedPlace, "match_date" | "match_time" | "court_id">;
+
+interface KnownMatch {
+  tournament_id: string;
+  version: number;
+  match_date: string | null;
+  match_time: string | null;
+  court_id: number | null;
+}
+
+/** What a plan knows of a match besides its problem: with where it is booked as yet. */
+export function plannedMatch({ tournament_id: league_id, version, match_date, match_time, court_id }: KnownMatch) {
+  const isBooked = match_date !== null && match_time !== null && court_id !== null;
+  return { league_id, version, booked: isBooked ? { match_date, match_time, court_id } : null };
+}
+
 /** What a plan is about; people are kept by their ids, so that an erased one is named nowhere. */
 export interface PlanSubject {
   problem: PlanningProblem;
-  matches: ReadonlyMap<string, { league_id: string; version: number }>;
+  matches: ReadonlyMap<string, { league_id: string; version: number; booked?: Booked | null }>;
   pinned: readonly PinnedPlace[];
   /** The input of it. */
   input?: z.output<typeof planInput>;

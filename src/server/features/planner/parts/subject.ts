@@ -28,7 +28,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { listAvailability } from "../availability-repository.ts";
 import { type ClubNow, listPlayed, listPlaying, listUndated } from "../repository.ts";
 import { standingPins } from "./pins.ts";
-import type { PinnedPlace, PlanSubject } from "./plans.ts";
+import { type PinnedPlace, type PlanSubject, plannedMatch } from "./plans.ts";
 import { oldPlaceOf, wishesOf } from "./wishes.ts";
 
 type PlanInput = z.output<typeof planInput>;
@@ -182,7 +182,7 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
   const { from, to, rest_days, replan_ids = [], replan_dated } = input;
   const rules = await rulesOf(handle, input, all);
   const wanted = input.match_ids === undefined ? null : new Set([...input.match_ids, ...replan_ids]);
-  const replanned = { ids: replan_ids, from: replan_dated ? now : null };
+  const replanned = { ids: replan_ids, now: replan_dated ? now : null };
   const undated = (await listUndated(handle, input.league_ids, replanned)).filter(({ id }) => wanted?.has(id) ?? true);
   refuseTooMany(undated.length);
   const ids = new Set(undated.map(({ id }) => id));
@@ -239,7 +239,7 @@ export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow):
       rest_days,
       least_pause: pause_minutes,
     }),
-    matches: new Map(undated.map(({ id, tournament_id, version }) => [id, { league_id: tournament_id, version }])),
+    matches: new Map(undated.map((match) => [match.id, plannedMatch(match)])),
     pinned,
     input,
   };

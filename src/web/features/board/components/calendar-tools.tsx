@@ -10,7 +10,7 @@ export function CalendarTools(props: Omit<CalendarBarProps, "onDate">) {
   const { leagueId, courts, court, onCourt, date, today, by, onBy } = props;
   return (
     <div className={classes.tools}>
-      <PlanMatches leagueId={leagueId} isShort />
+      <PlanMatches leagueId={leagueId} className={classes.plan} />
       <CourtFilter courts={courts} court={court} className={classes.court} onCourt={onCourt} />
       <CalendarSwitch by={by} onBy={onBy} />
       <DayMenu date={date} today={today} courts={courts} />

@@ -157,6 +157,24 @@ describe("a match on the board of a day", () => {
     expect(sent).toMatchObject([{ match_time: "20:00:00", court_id: 2 }]);
   });
 
+  it("goes on to another day that is pressed while it is said that a place is occupied", async () => {
+    const sent = club();
+    api.on(contract.matches.alternatives, () => []);
+    const { user, entry, onDate } = await draw();
+    entry.focus();
+    await user.keyboard(" {ArrowRight}{Enter}");
+    await screen.findByText(/^Ocupada a las 18:00/);
+    const next = addDays(date, 1);
+    const day = document.querySelector(`[data-day-drop="${next}"]`);
+    if (day === null) throw new Error("no such day");
+    await user.click(day);
+    expect(onDate).toHaveBeenCalledWith(next);
+    await screen.findByText(/^Pulsa su hueco/);
+    expect(screen.queryByText(/^Ocupada a las 18:00: /)).toBeNull();
+    expect(sent).toEqual([]);
+    await user.click(button("Cancelar"));
+  });
+
   it("that the server refuses waits beside its place with why", async () => {
     club();
     api.on(contract.matches.schedule, () => {

@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import classes from "./day-board.module.css";
 import { placedAt } from "./day-entry.tsx";
 
@@ -8,13 +8,34 @@ interface DayPopoverProps {
   at: { column: number; top: number; height: number };
   columns: number;
   label: string;
+  /** What may be pressed outside without ending it: a selector. */
+  keptBy?: string;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
+const presses = ["mousedown", "touchstart", "keydown"] as const;
+
+/** What was pressed last, known before anybody else hears of it; null after a key. */
+function useLastPressed(): RefObject<Element | null> {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const hear = ({ type, target }: Event) => {
+      last.current = type !== "keydown" && target instanceof Element ? target : null;
+    };
+    for (const press of presses) document.addEventListener(press, hear, { capture: true, passive: true });
+    return () => {
+      for (const press of presses) document.removeEventListener(press, hear, { capture: true });
+    };
+  }, []);
+  return last;
+}
+
 /** What floats beside a place of the board; it ends with Escape and with a press outside. */
-export function DayPopover({ at, columns, label, onClose, onKeyDown, children }: DayPopoverProps) {
+export function DayPopover({ at, columns, label, keptBy, onClose, onKeyDown, children }: DayPopoverProps) {
+  const pressed = useLastPressed();
+  const isKept = () => keptBy !== undefined && pressed.current?.closest(keptBy) != null;
   return (
     <Popover
       opened
@@ -27,7 +48,7 @@ export function DayPopover({ at, columns, label, onClose, onKeyDown, children }:
       radius="md"
       width={300}
       transitionProps={{ duration: 0 }}
-      onChange={(isOpen) => !isOpen && onClose()}
+      onChange={(isOpen) => !isOpen && !isKept() && onClose()}
     >
       <Popover.Target>
         <div className={classes.anchor} style={placedAt(at, columns)} />

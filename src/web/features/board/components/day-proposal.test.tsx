@@ -138,7 +138,9 @@ describe("a proposal of several leagues on the board of a day (spec 4 §2.7)", (
     club();
     const sent = api.on(contract.matches.scheduleAll, () => ({
       accepted: [{ match_id: idOf(101), version: 2 }],
-      left: [{ match_id: idOf(201), league_id: mixed, code: "slot_taken", message: "Ya está ocupada" }],
+      left: [
+        { match_id: idOf(201), league_id: mixed, code: "slot_taken", message: "Ya está ocupada", is_undated: true },
+      ],
     }));
     const { user } = await draw();
     await user.click(await screen.findByRole("button", { name: "Aceptar 2" }));

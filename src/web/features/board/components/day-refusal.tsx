@@ -34,6 +34,7 @@ export function DayRefusal({ refused, view, proposal, onChoose, onAgain, onClose
       at={{ column, ...stretchOn(view.range, place.minutes, place.minutes + 90) }}
       columns={view.courts.length}
       label="No se puede poner aquí"
+      keptBy="[data-day-drop]" // the match goes on to that day
       onClose={onClose}
     >
       <p className={classes.cardPairs}>

@@ -4,18 +4,9 @@ import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { useMay } from "#web/platform/may.ts";
 import { PlanDialog, useToPlan } from "./plan-dialog.tsx";
-import classes from "./plan-matches.module.css";
-
-interface PlanMatchesProps {
-  leagueId: string;
-  /** Whether a phone shows its sign alone. */
-  isShort?: boolean;
-}
-
-const short = { root: classes.button, section: classes.icon, label: classes.word };
 
 /** The way to the planner while matches of the open round or of a bracket can be given a date, or another one (spec 4 §2). */
-export function PlanMatches({ leagueId, isShort = false }: PlanMatchesProps) {
+export function PlanMatches({ leagueId, className }: { leagueId: string; className?: string | undefined }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const toPlan = useToPlan(leagueId);
@@ -25,8 +16,7 @@ export function PlanMatches({ leagueId, isShort = false }: PlanMatchesProps) {
       {toPlan.undated + toPlan.dated > 0 && (
         <Button
           variant="default"
-          aria-label="Planificar"
-          classNames={isShort ? short : {}}
+          className={className ?? ""}
           leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >

@@ -192,14 +192,13 @@ function useActs(
 /** Everything that happens on the board of a day, but for how it is drawn. */
 export function useBoard(board: Board): BoardParts {
   const { date, leagueId, courts, court, matches, now, undated, proposal, orders, onDate } = board;
-  const proposed = proposal?.signs;
   const body = useRef<HTMLDivElement>(null);
   const layout = useTop();
   const focusLater = useFocusLater();
   const [beside, setBeside] = useState<Beside>(null);
   const view = useMemo(
-    () => dayView(date, board.board, { leagueId, courts, court, matches, now, proposed, orders }),
-    [date, board.board, leagueId, courts, court, matches, now, proposed, orders],
+    () => dayView(date, board.board, { leagueId, courts, court, matches, now, proposed: proposal?.signs, orders }),
+    [date, board.board, leagueId, courts, court, matches, now, proposal?.signs, orders],
   );
   const about = { date, range: view.range, courts: view.courts, board: board.board, proposal, orders };
   const onMoved = ({ id }: MovedMatch, slot: Slot | null) => {
@@ -230,8 +229,9 @@ export function useBoard(board: Board): BoardParts {
   };
   const showDay = (next: string) => {
     onDate(next);
-    const place = moving.dropTarget.now();
-    if (moving.picked?.by === "choice" && place !== null) moving.dropTarget.set({ ...place, date: next });
+    const [place, why] = [moving.dropTarget.now(), moving.refused];
+    if (why !== null) moving.take(why.picked.moved, "choice", { ...why.place, date: next });
+    else if (moving.picked?.by === "choice" && place !== null) moving.dropTarget.set({ ...place, date: next });
   };
   const acts = useActs({ view, moving, takeEntry, takeUndated, showDay }, setBeside);
   const putUndated = (match: UndatedMatch, place: BoardPlace) => {

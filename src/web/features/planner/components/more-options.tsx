@@ -7,7 +7,7 @@ import { WeekdayHoursFields } from "#web/ui/weekday-hours.tsx";
 import { type PlanChoice, usualHours } from "../model/plan-choice.ts";
 import classes from "./planner.module.css";
 
-const times = halfHourTimes.map((time) => ({ value: time, label: hourMinute(time) }));
+const times = halfHourTimes.map((time) => ({ value: time, label: `Cerca de las ${hourMinute(time)}` }));
 
 /** The way to the hours that a league likes, and whether somebody comes back from there. */
 export interface LikedHoursWay {
@@ -43,10 +43,10 @@ export function MoreOptions({ leagues, choice, error, likedHours, onChange }: Mo
           </p>
         ))}
         <NativeSelect
-          label="Hora preferida"
-          description="Se busca lo más cerca posible; nadie se queda sin sitio por ella."
+          label="Horas preferidas de este plan"
+          description="Se busca lo más cerca posible; nadie se queda sin sitio por ellas."
           value={liked_time}
-          data={[{ value: "", label: "Ninguna" }, ...times]}
+          data={[{ value: "", label: isOne ? "Las de la liga" : "Las de cada liga" }, ...times]}
           onChange={({ currentTarget }) => onChange({ liked_time: currentTarget.value })}
         />
         <Checkbox

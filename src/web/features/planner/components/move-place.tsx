@@ -16,13 +16,20 @@ interface MovePlaceProps {
   /** Where it is now; null: it has no place. */
   now: FreePlace | null;
   courts: readonly Court[];
+  onEnd: () => void;
   onDone: (moved: FreePlace & { match_id: string }) => void;
 }
+
+/** Escape ends what is open within the dialog, and not the dialog. */
+export const endedByEscape = (onEnd: () => void) => ({
+  "data-mantine-stop-propagation": true,
+  onKeyDown: ({ key }: { key: string }) => key === "Escape" && onEnd(),
+});
 
 const keyOf = ({ match_time, court_id }: FreePlace) => `${match_time} ${court_id}`;
 const isSame = (a: FreePlace, b: FreePlace) => a.match_date === b.match_date && keyOf(a) === keyOf(b);
 
-function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: FreePlace[] }) {
+function Choice({ matchId, places, courts, onEnd, onDone }: MovePlaceProps & { places: FreePlace[] }) {
   const days = [...new Set(places.map(({ match_date }) => match_date))];
   const [day, setDay] = useState(days[0] ?? "");
   const ofDay = places.filter(({ match_date }) => match_date === day);
@@ -36,6 +43,7 @@ function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: 
       {move.isError && <ErrorNote>{errorText(move.error, "No se ha podido mover el partido")}</ErrorNote>}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
+          {...endedByEscape(onEnd)}
           label="Día"
           autoFocus
           value={day}
@@ -43,6 +51,7 @@ function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: 
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <NativeSelect
+          {...endedByEscape(onEnd)}
           label="Hora y cancha"
           value={keyOf(chosen)}
           data={ofDay.map((place) => ({
@@ -52,7 +61,12 @@ function Choice({ matchId, places, courts, onDone }: MovePlaceProps & { places: 
           onChange={({ currentTarget }) => setKey(currentTarget.value)}
         />
       </SimpleGrid>
-      <Button mt="xs" loading={move.isPending} onClick={() => move.mutate({ match_id: matchId, ...chosen })}>
+      <Button
+        {...endedByEscape(onEnd)}
+        mt="xs"
+        loading={move.isPending}
+        onClick={() => move.mutate({ match_id: matchId, ...chosen })}
+      >
         Mover aquí
       </Button>
     </>

@@ -139,7 +139,8 @@ export function PlanAsk(props: PlanAskProps) {
     >
       <div className={classes.columns}>
         <Stack gap="md">
-          <LeftNote title="Sin fecha" left={kept.left} />
+          <LeftNote title="Sin fecha" left={kept.left.filter(({ is_undated }) => is_undated)} />
+          <LeftNote title="Sin aceptar" left={kept.left.filter(({ is_undated }) => !is_undated)} />
           {props.hasFailed && !start.isError && (
             <ErrorNote>No se ha podido hacer el plan. Inténtalo de nuevo.</ErrorNote>
           )}

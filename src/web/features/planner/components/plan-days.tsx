@@ -6,9 +6,10 @@ import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { FreePlace } from "../api.ts";
 import { byDay, type Proposed } from "../model/plan-choice.ts";
-import { type LeagueBadge, plannedName } from "../model/planned-names.ts";
+import { isUnchanged, placeText } from "../model/planned-anew.ts";
+import { courtNames, type LeagueBadge, plannedName } from "../model/planned-names.ts";
 import { LeagueMark } from "./league-mark.tsx";
-import { MovePlace } from "./move-place.tsx";
+import { endedByEscape, MovePlace } from "./move-place.tsx";
 import classes from "./planner.module.css";
 import "#web/ui/controls.css";
 
@@ -46,6 +47,21 @@ function useFocusMoved(placed: readonly Proposed[]): (moved: Moved) => void {
   return setMoved;
 }
 
+/** Where it was booked, if it was: what would be moved is told apart from what stays. */
+function Before({ place, courtName }: { place: Proposed; courtName: (id: number) => string }) {
+  if (place.booked === null) return null;
+  return (
+    <>
+      <br />
+      {isUnchanged(place) ? (
+        <span className="muted">sin cambios</span>
+      ) : (
+        <span className={classes.before}>era el {placeText(place.booked, courtName)}</span>
+      )}
+    </>
+  );
+}
+
 interface PlaceProps extends Omit<PlanDaysProps, "placed"> {
   place: Proposed;
   onMoved: (moved: Moved) => void;
@@ -54,22 +70,28 @@ interface PlaceProps extends Omit<PlanDaysProps, "placed"> {
 function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
   const { match_id, league_id, match_time, court_id, is_pinned } = place;
   const [isMoving, setMoving] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const end = () => {
+    setMoving(false);
+    row.current?.querySelector<HTMLElement>("[data-mover]")?.focus();
+  };
   const name = plannedName(place);
+  const courtName = courtNames(courts);
   const isOut = props.unticked.has(match_id);
   const isPinned = props.pinned.has(match_id);
   return (
-    <li className={classes.place}>
+    <li ref={row} className={classes.place}>
       <Checkbox
         checked={!isOut}
         disabled={props.isBusy}
         onChange={() => props.onTick(match_id)}
         label={
           <>
-            <span className="tabular">{hourMinute(match_time)}</span> ·{" "}
-            {courts.find(({ id }) => id === court_id)?.name ?? `Cancha ${court_id}`}{" "}
+            <span className="tabular">{hourMinute(match_time)}</span> · {courtName(court_id)}{" "}
             <LeagueMark badge={badges.get(league_id)} />
             <br />
             <strong>{name}</strong>
+            <Before place={place} courtName={courtName} />
           </>
         }
       />
@@ -77,6 +99,7 @@ function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
         {!is_pinned && (
           <Button
             data-mover={match_id}
+            {...(isMoving ? endedByEscape(end) : {})}
             variant="subtle"
             size="compact-sm"
             className={classes.action ?? ""}
@@ -110,6 +133,7 @@ function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
           matchId={match_id}
           now={place}
           courts={courts}
+          onEnd={end}
           onDone={(moved) => {
             setMoving(false);
             onMoved(moved);

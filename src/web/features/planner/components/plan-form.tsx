@@ -85,7 +85,7 @@ function Replan({ leagues, choice, onChange }: Pick<PlanFormProps, "leagues" | "
         dated,
         leagues.some(({ undated }) => undated.length > 0),
       )}
-      description="Se quedan donde están hasta que aceptes la propuesta."
+      description="Los partidos de hoy y mañana se quedan. Los demás, donde están hasta que aceptes la propuesta."
       checked={choice.replan}
       onChange={({ currentTarget }) => onChange({ replan: currentTarget.checked })}
     />

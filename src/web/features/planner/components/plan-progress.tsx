@@ -2,13 +2,15 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { counted } from "#web/platform/format.ts";
 import { Progress } from "#web/ui/plain/progress.tsx";
+import { useNoticeOnceClosed } from "../model/plan-watch.ts";
 import { useDropPlan } from "../mutations.ts";
 
 const limit = 20; // seconds of work, after which the best that was found is offered
 const most = 60; // seconds of the clock, on a busy machine
 
 /** A plan in the making, or in the queue: how long already, how many have a place, and how to stop it. */
-export function PlanProgress({ plan }: { plan: Plan }) {
+export function PlanProgress({ plan, leagueId }: { plan: Plan; leagueId: string }) {
+  useNoticeOnceClosed(leagueId);
   const drop = useDropPlan("Plan cancelado", () => {});
   const isWaiting = plan.state === "waiting";
   const seconds = Math.min(most, Math.floor(plan.seconds));

@@ -9,7 +9,8 @@ import { counted } from "#web/platform/format.ts";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { bookingOf, inputAgain, inputWith, type Proposed } from "../model/plan-choice.ts";
-import { badgesOf, type LeagueBadge, type Left, namedLeft, plannedName } from "../model/planned-names.ts";
+import { movesText, placeText } from "../model/planned-anew.ts";
+import { badgesOf, courtNames, type LeagueBadge, type Left, namedLeft, plannedName } from "../model/planned-names.ts";
 import { useProposalChoice } from "../model/proposal-choice.ts";
 import { useAcceptPlan, useDropPlan, useStartPlan } from "../mutations.ts";
 import { CannotPlay } from "./cannot-play.tsx";
@@ -23,23 +24,26 @@ type Proposal = NonNullable<Plan["proposal"]>;
 interface WithoutPlaceProps {
   left: Proposal["left"];
   badges: ReadonlyMap<string, LeagueBadge>;
+  courts: readonly Court[];
   input: Plan["asked"];
 }
 
 /** Those without a place, why, and what would help: each alternative plans again with it (spec 4 §2.3). */
-function WithoutPlace({ left, badges, input }: WithoutPlaceProps) {
+function WithoutPlace({ left, badges, courts, input }: WithoutPlaceProps) {
   const start = useStartPlan();
+  const courtName = courtNames(courts);
   if (left.length === 0) return null;
   return (
     <section aria-label="Sin sitio">
       <h3 className={classes.day}>Sin sitio ({left.length})</h3>
       {start.isError && <ErrorNote>{errorText(start.error, "No se ha podido empezar el plan")}</ErrorNote>}
       <ul>
-        {left.map(({ reason, absent, ways_out, ...match }) => (
+        {left.map(({ reason, booked, absent, ways_out, ...match }) => (
           <li key={match.match_id} className={classes.place}>
             <strong>{plannedName(match)}</strong> <LeagueMark badge={badges.get(match.league_id)} />
             <br />
             {reason}
+            {booked !== null && `. Se queda el ${placeText(booked, courtName)}`}
             {absent.map(({ person_id, full_name }) => (
               <details key={person_id} className={classes.more}>
                 <summary>Cuándo puede {full_name}</summary>
@@ -81,6 +85,7 @@ export interface PlanProposalProps {
   touches: QueryKey[];
   /** @param left what could not be booked */
   onTaken: (left: Left[]) => void;
+  onDropped: () => void;
   /** Shows the proposal on the board, from this day on. */
   onBoard: (date: string) => void;
 }
@@ -110,17 +115,18 @@ function ToBoard({ plan, first, isBusy, onBoard }: ToBoardProps) {
 }
 
 /** A proposal by its days, single places of which can be left out; what is accepted is booked at once (spec 4 §2.4). */
-export function PlanProposal({ plan, proposal, courts, touches, onTaken, onBoard }: PlanProposalProps) {
+export function PlanProposal({ plan, proposal, courts, touches, onTaken, onDropped, onBoard }: PlanProposalProps) {
   const { asked: input } = plan;
   const { out: unticked, pinned, tick, pin } = useProposalChoice(plan);
   const again = useStartPlan();
   const accept = useAcceptPlan(touches, (taken) => onTaken(namedLeft(proposal, taken.left)));
-  const drop = useDropPlan("Propuesta descartada", () => {});
+  const drop = useDropPlan("Propuesta descartada", onDropped);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { placed, left, missed, reached } = proposal;
   const badges = badgesOf(proposal);
   const chosen = placed.filter(({ match_id }) => !unticked.has(match_id));
+  const moves = movesText(proposal, chosen);
   const isBusy = accept.isPending || again.isPending;
   const kept = chosen.filter(({ match_id }) => pinned.has(match_id));
   const others = chosen.length - kept.length + left.length;
@@ -131,6 +137,12 @@ export function PlanProposal({ plan, proposal, courts, touches, onTaken, onBoard
           {placed.length} de {counted(placed.length + left.length, "partido tiene", "partidos tienen")} sitio.
         </strong>{" "}
         {reached}
+        {moves !== null && (
+          <>
+            <br />
+            {moves}.
+          </>
+        )}
       </p>
       {(accept.isError || again.isError) && (
         <ErrorNote>
@@ -149,7 +161,7 @@ export function PlanProposal({ plan, proposal, courts, touches, onTaken, onBoard
         badges={badges}
         courts={courts}
       />
-      <WithoutPlace left={left} badges={badges} input={input} />
+      <WithoutPlace left={left} badges={badges} courts={courts} input={input} />
       <MissedWishes missed={missed} />
       <DialogFoot>
         <Button variant="default" loading={drop.isPending} disabled={accept.isPending} onClick={() => drop.mutate()}>

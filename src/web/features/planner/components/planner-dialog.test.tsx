@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
@@ -15,6 +16,7 @@ import {
   waitFor,
   warned,
 } from "#test/support/render.tsx";
+import { PlanReady } from "./plan-ready.tsx";
 import { PlannerDialog } from "./planner-dialog.tsx";
 
 const ids = [101, 102, 103].map(idOf);
@@ -29,6 +31,7 @@ const left = {
   ...named(3),
   about: "Grupo A",
   is_in_bracket: false,
+  booked: null,
   reason: "Ana no puede ningún martes",
   absent: [],
   ways_out: [
@@ -180,6 +183,7 @@ describe("planning undated matches (spec 4 §2)", () => {
           league_id: leagueId,
           code: "slot_taken",
           message: "Esta cancha ya está ocupada en ese horario",
+          is_undated: true,
         },
       ],
     }));
@@ -286,7 +290,7 @@ describe("planning undated matches (spec 4 §2)", () => {
     const { asked } = club(null, solved, [somePlannedLeague({ undated: ids, schedule_start_time: "17:00:00" })]);
     const { user } = await plan();
     await user.click(await screen.findByText("Más opciones"));
-    await user.selectOptions(screen.getByLabelText(/^Hora preferida/), "19:00");
+    await user.selectOptions(screen.getByLabelText(/^Horas preferidas de este plan/), "19:00:00");
     await user.click(screen.getByRole("checkbox", { name: "Otras horas que las de la liga" }));
     for (const day of ["lunes", "martes", "miércoles", "jueves", "viernes", "domingo"])
       await user.click(screen.getByRole("checkbox", { name: day }));
@@ -322,6 +326,91 @@ describe("planning undated matches (spec 4 §2)", () => {
     expect(sent).toMatchObject([{ league_id: leagueId, version: 3 }]);
     await user.click(button("Proponer 3 fechas"));
     await waitFor(() => expect(asked).toMatchObject([{ rest_days: 2 }]));
+  });
+
+  it("tells apart what moves, what keeps its place and what had none, and how many move (spec 4 §2.7)", async () => {
+    const was = (match_date: string) => ({ match_date, match_time: "18:00:00", court_id: 2 });
+    const stays = { ...place(2, "2026-11-24"), booked: { ...was("2026-11-24"), court_id: 1 } };
+    const placed = [{ ...place(1, "2026-11-23"), booked: was("2026-12-01") }, stays, place(4, "2026-11-25")];
+    const proposal = { is_proved: true, reached: "", missed: [], leagues, placed, left: [] };
+    const homeless = { ...left, booked: was("2026-11-27") };
+    club({ ...solved, id: idOf(11), proposal: { ...proposal, left: [homeless] } });
+    const { user } = await plan();
+    await screen.findByText(/Mueve 1 de 3 que ya tenían fecha/);
+    const notes = screen.getAllByRole("checkbox").map((box) => box.closest("li")?.textContent ?? "");
+    expect(notes[0]).toContain("era el mar 1 dic, 18:00, Cancha 2");
+    expect(notes[1]).toContain("sin cambios");
+    expect(notes[2]).not.toMatch(/era el|sin cambios/);
+    screen.getByText(/Se queda el vie 27 nov, 18:00, Cancha 2/);
+    await user.click(screen.getByRole("checkbox", { name: /Pareja 1/ }));
+    await screen.findByText(/No mueve ninguno de los 3 que ya tenían fecha/);
+  });
+
+  it("says what has become of those that are left", async () => {
+    club(solved, solved, [somePlannedLeague({ undated: ids.slice(2), dated: ids.slice(0, 2) })]);
+    const left = { league_id: leagueId, code: "edit_conflict", is_undated: false };
+    const message = "otro administrador le ha puesto el jue 3 dic a las 20:00";
+    api.on(contract.matches.scheduleAll, () => ({ accepted: [], left: [{ ...left, match_id: idOf(102), message }] }));
+    const { user } = await plan();
+    await user.click(await screen.findByRole("button", { name: "Aceptar 2" }));
+    await warned(/^Sin aceptar: 1 partido.*Pareja 2 contra Rival 2: otro administrador le ha puesto el jue 3 dic/);
+  });
+
+  it("says that today's and tomorrow's matches stay", async () => {
+    club(null, solved, [somePlannedLeague({ undated: ids.slice(2), dated: ids.slice(0, 2) })]);
+    await plan();
+    await screen.findByText(/Los partidos de hoy y mañana se quedan/);
+  });
+
+  it("ends the mover of a match with Escape, and not the dialog", async () => {
+    club(solved);
+    api.on(contract.planner.places, () => ({
+      places: [{ match_date: "2026-12-01", match_time: "19:00:00", court_id: 2 }],
+    }));
+    const { user, onClose } = await plan();
+    await user.click(await screen.findByRole("button", { name: "Mover Pareja 1 contra Rival 1" }));
+    await screen.findByRole("button", { name: "Mover aquí" });
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "Mover aquí" })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("is about what its proposal was asked for once that is thrown away", async () => {
+    const other = somePlannedLeague({ id: idOf(5), name: "Liga Mixta", undated: [idOf(201)] });
+    const asking = { league_ids: [leagueId, idOf(5)], from: "2026-11-22", to: "2026-12-05", per_day: 2, rest_days: 0 };
+    const asked = { ...asking, wishes: [], pinned: [], replan_dated: false, pause_minutes: 30 };
+    club({ ...solved, id: idOf(12), asked }, solved, [somePlannedLeague({ undated: ids }), other]);
+    const { user } = await plan();
+    await user.click(await screen.findByRole("button", { name: "Descartar" }));
+    await screen.findByRole("button", { name: "Proponer 4 fechas" });
+    expect(screen.getByRole("checkbox", { name: /Liga Mixta/ })).toHaveProperty("checked", true);
+    expect(screen.getByLabelText("Partidos al día, máximo")).toHaveProperty("value", "2");
+  });
+
+  it("says that a plan is ready which was closed while it was made, and shows it", async () => {
+    let own = solving;
+    club(solving);
+    api.on(contract.planner.current, () => ({ plan: own }));
+    const onBoard = () => undefined;
+    function Screen() {
+      const [isOpen, setOpen] = useState(true);
+      const close = () => setOpen(false);
+      return (
+        <>
+          <PlanReady touches={[]} onBoard={onBoard} />
+          {isOpen && <PlannerDialog leagueId={leagueId} touches={[]} onClose={close} onBoard={onBoard} />}
+        </>
+      );
+    }
+    const { user } = await drawDialog(<Screen />);
+    await screen.findByText("Buscando sitio para 3 partidos…");
+    await user.keyboard("{Escape}");
+    own = { ...solved, id: idOf(13) };
+    await toast("El plan está listo");
+    await user.click(button("Ver"));
+    await screen.findByText("2 de 3 partidos tienen sitio.");
   });
 
   it("moves a match to another of its free places, and keeps the focus on it", async () => {

@@ -10,7 +10,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { isInTheMaking, plannedLeaguesQuery, planQuery } from "../api.ts";
 import { noPasting } from "../model/chat-paste.ts";
-import { isOfLeague } from "../model/plan-choice.ts";
+import { choiceOf, isOfLeague } from "../model/plan-choice.ts";
 import type { Left } from "../model/planned-names.ts";
 import type { LikedHoursWay } from "./more-options.tsx";
 import { type Kept, PlanAsk, type PlanAskProps } from "./plan-ask.tsx";
@@ -45,10 +45,18 @@ function Planner({ plan, planned, ...props }: PlannerProps) {
     keep({ left });
     if (left.length === 0) onClose();
   };
-  if (shown !== null && isInTheMaking(shown)) return <PlanProgress plan={shown} />;
+  // Opened anew it is about what its proposal was asked for; of what rain has moved nothing is asked.
+  const dropped = () => {
+    const input = shown?.asked;
+    if (input !== undefined && input.replan_ids === undefined)
+      keep(({ choice }) => ({ choice: choice ?? choiceOf(input) }));
+  };
+  if (shown !== null && isInTheMaking(shown)) return <PlanProgress plan={shown} leagueId={leagueId} />;
   const proposal = shown?.proposal ?? null;
   if (proposal !== null && shown !== null)
-    return <PlanProposal key={shown.id} {...props} plan={shown} proposal={proposal} onTaken={taken} />;
+    return (
+      <PlanProposal key={shown.id} {...props} plan={shown} proposal={proposal} onTaken={taken} onDropped={dropped} />
+    );
   if (planned.leagues.length === 0)
     return (
       <EmptyState

@@ -6,6 +6,7 @@ import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { bookingOf, byDay } from "../model/plan-choice.ts";
+import { movesText } from "../model/planned-anew.ts";
 import { type Left, namedLeft } from "../model/planned-names.ts";
 import { type ShownProposal, useProposalChoice } from "../model/proposal-choice.ts";
 import { useAcceptPlan, useDropPlan } from "../mutations.ts";
@@ -67,10 +68,12 @@ export function ProposalBar({ shown, date, touches, onDate, onBack, onTaken }: P
   const { showOnBoard } = useProposalChoice(plan);
   const accept = useAcceptPlan(touches, (taken) => onTaken(namedLeft(proposal, taken.left)));
   const drop = useDropPlan("Propuesta descartada", () => showOnBoard(false));
+  const moves = movesText(proposal, placed);
   const days = byDay(placed).map(([day, places]): [string, number] => [day, places.length]);
   return (
     <section className={classes.bar} aria-label="Propuesta en el calendario">
       <Days days={days} date={date} onDate={onDate} />
+      {moves !== null && <span className={classes.barMoves}>{moves}</span>}
       <div className={classes.barActs}>
         <Button variant="subtle" disabled={accept.isPending} onClick={onBack}>
           Volver<span className={classes.barLong}>&nbsp;a la propuesta</span>

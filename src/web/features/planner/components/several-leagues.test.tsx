@@ -200,7 +200,9 @@ describe("several leagues in one plan (spec 4 §2.7)", () => {
     planned = leagues.map((league) => (league.id === mixed ? { ...league, undated: [], dated: [idOf(201)] } : league));
     const booked = api.on(contract.matches.scheduleAll, () => ({
       accepted: [{ match_id: idOf(101), version: 2 }],
-      left: [{ match_id: idOf(201), league_id: mixed, code: "slot_taken", message: "Ya está ocupada" }],
+      left: [
+        { match_id: idOf(201), league_id: mixed, code: "slot_taken", message: "Ya está ocupada", is_undated: true },
+      ],
     }));
     const { user } = await plan();
     await user.click(await screen.findByRole("button", { name: "Aceptar 2" }));

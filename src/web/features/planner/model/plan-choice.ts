@@ -41,6 +41,21 @@ export function usualChoice(leagueId: string): PlanChoice {
   };
 }
 
+/** The form as a plan was asked for, once its proposal is thrown away; what follows from the leagues does so again. */
+export function choiceOf(input: NonNullable<Plan["asked"]>): PlanChoice {
+  const { league_ids, replan_dated: replan, court_ids, per_day, rest_days, pause_minutes, liked_time = "" } = input;
+  return {
+    ...usualChoice(""),
+    leagues: league_ids,
+    replan,
+    courts: court_ids?.map(String) ?? null,
+    per_day: String(per_day),
+    rest_days: String(rest_days),
+    pause_minutes: String(pause_minutes),
+    liked_time,
+  };
+}
+
 /** The hours of leagues, on every day: from the first start of any of them to the last. */
 export function usualHours(leagues: readonly PlannedLeague[]): WeekdayHours[] {
   const starts = leagues.map(({ schedule_start_time }) => schedule_start_time).sort();

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { placesTaken } from "#contract/matches/bookings.ts";
+import type { Court } from "#contract/courts/endpoints.ts";
+import type { planTaken } from "#contract/matches/bookings.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { leagueBadges } from "#domain/base/league-badges.ts";
 
@@ -10,6 +11,11 @@ type Named = Pick<Proposal["placed"][number], "pair1_name" | "pair2_name" | "abo
 export function plannedName({ pair1_name, pair2_name, about, is_in_bracket }: Named): string {
   const sides = `${pair1_name} contra ${pair2_name}`;
   return is_in_bracket ? `Cuadro · ${about}: ${sides}` : sides;
+}
+
+/** What courts are called; one that is not known by its number. */
+export function courtNames(courts: readonly Pick<Court, "id" | "name">[]): (id: number) => string {
+  return (id) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
 }
 
 /** A short name of a league, and the whole one. */
@@ -26,10 +32,10 @@ export function badgesOf({ leagues }: Pick<Proposal, "leagues">): Map<string, Le
 }
 
 /** A match of a proposal that could not be booked, as it is called in it. */
-export type Left = z.infer<typeof placesTaken>["left"][number] & { name: string };
+export type Left = z.infer<typeof planTaken>["left"][number] & { name: string };
 
 /** What was left of a proposal, with its names; of several leagues with the league's. */
-export function namedLeft(proposal: Proposal, left: z.infer<typeof placesTaken>["left"]): Left[] {
+export function namedLeft(proposal: Proposal, left: z.infer<typeof planTaken>["left"]): Left[] {
   const places = new Map([...proposal.placed, ...proposal.left].map((one) => [one.match_id, one]));
   const leagues = badgesOf(proposal);
   return left.map((one) => {
