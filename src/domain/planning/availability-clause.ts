@@ -5,6 +5,7 @@ import { type Part, partsOf } from "./availability-words.ts";
 import { type Availability, isUnavailability } from "./planning-absences.ts";
 
 type Kind = Availability["kind"];
+type Read = (parts: readonly Part[]) => Availability[] | null;
 
 /** Days that are meant alike, each a weekday, dates, or both together. */
 interface Day {
@@ -20,6 +21,7 @@ interface Group {
 }
 
 const everyDay: Day = { weekday: null, from: null, to: null };
+const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 const codesOf = (parts: readonly Part[]) => parts.map(({ code }) => code).join("");
 
 /** Whether one of the dates is such a weekday. */
@@ -45,6 +47,8 @@ function hoursOf(parts: readonly Part[]): WrittenHours | null {
   if (first === undefined || second === undefined) return first ?? null;
   return first.form === "part" && second.form !== "part" ? withinPart(first, second) : null;
 }
+
+const hasCode = (parts: readonly Part[], code: Part["code"]) => parts.some((part) => part.code === code);
 
 const day = "(?:DT|TD|D|T)";
 const days = `${day}(?:[ci]+${day})*`;
@@ -111,9 +115,38 @@ function cannot(parts: readonly Part[]): Availability[] | null {
 /** On no dates: a wish is kept for as long as the pair plays. */
 function likes(parts: readonly Part[]): Availability[] | null {
   const groups = groupsOf(parts);
-  if (groups === null || parts.some(({ code }) => code === "T")) return null;
+  if (groups === null || hasCode(parts, "T")) return null;
   return saidOf("likes", groups, (hours, isWeekend) => hoursOn(hours, "likes", isWeekend));
 }
+
+const hasForm = (parts: readonly Part[], forms: readonly WrittenHours["form"][]) =>
+  parts.some((part) => part.code === "H" && forms.includes(part.hours.form));
+
+/** Who can then would like it. One hour may be that of one match, and "hasta las 21" is when it ends. */
+const possible = (parts: readonly Part[]) => (hasForm(parts, ["at", "until"]) ? null : likes(parts));
+
+/** When somebody is at work until an hour, or not back before it. */
+const busy = (parts: readonly Part[]) =>
+  hasForm(parts, ["at", "from", "between", "part"]) ? null : cannot(parts);
+
+/** When somebody is free at an hour: not before it. */
+function freeAt(parts: readonly Part[]): Availability[] | null {
+  if (hasForm(parts, ["from", "until", "before", "between", "part"])) return null;
+  return cannot(parts.map((part) => (part.code === "H" ? { ...part, hours: { ...part.hours, form: "until" } } : part)));
+}
+
+/** The same on the other days of the week than those of the last part, which are some of its own. */
+const besides =
+  (read: Read): Read =>
+  (parts) => {
+    const [out, own] = [parts.at(-1), parts.slice(0, -1)];
+    const named = own.flatMap((part) => (part.code === "D" ? part.weekdays : []));
+    const all = named.length === 0 ? everyWeekday : named;
+    if (out?.code !== "D" || !out.weekdays.every((one) => all.includes(one)) || hasCode(own, "T")) return null;
+    const weekdays = all.filter((one) => !out.weekdays.includes(one));
+    if (weekdays.length === 0 || own.filter(({ code }) => code === "D").length > 1) return null;
+    return read([{ code: "D", weekdays }, ...own.filter(({ code }) => code !== "D")]);
+  };
 
 /** Who can only then cannot on any other day of the week, and on these not at other hours. */
 function only(parts: readonly Part[], isOfDays: boolean): Availability[] | null {
@@ -121,27 +154,34 @@ function only(parts: readonly Part[], isOfDays: boolean): Availability[] | null 
   if (group === undefined || others.length > 0 || group.hours.length > 1) return null;
   if (parts.some(({ code }) => code === "T" || code === "i")) return null;
   const weekdays = group.days.map(({ weekday }) => weekday);
-  const rest = [1, 2, 3, 4, 5, 6, 7].filter((one) => !isOfDays && weekdays[0] !== null && !weekdays.includes(one));
+  const rest = everyWeekday.filter((one) => !isOfDays && weekdays[0] !== null && !weekdays.includes(one));
   const beside = rest.map((weekday) => saidOn("cannot", { ...everyDay, weekday }, { from: null, to: null }));
   const within = group.hours.length === 0 ? [] : saidOf("cannot", [group], hoursBeside);
   return within === null ? null : [...beside, ...within];
 }
 
-type Read = (parts: readonly Part[]) => Availability[] | null;
-
 const items = "([DTHci]+)";
 const ofDays = "([DTci]*[DT])";
 const ofHours = "(H[Hci]*)";
+const some = "([DTHci]*[DTH])";
+const butDays = "c?X(D)";
 
 /** What a clause may be made of; in brackets what something is said of. */
 const sentences: [pattern: RegExp, read: Read][] = (
   [
-    ["(?:A|PA|AP)", () => []],
+    ["A|PA|AP|L+A|AL+", () => []],
     [`(?:A|PA|AP)c?X${items}`, cannot],
     [`(?:N[gi]?|t)${items}t?|[gi]${items}P?|${items}(?:N|t)`, cannot],
     [`${ofDays}c?${ofHours}(?:N|t)|${ofDays}(?:N|t)${ofHours}|${ofHours}(?:N|t)${ofDays}`, cannot],
     [`L+${items}L*|${items}L+|(?:AL+|L+A)${ofHours}`, likes],
     [`${ofDays}c?${ofHours}L+|${ofDays}c?L+${ofHours}L*|${ofHours}L+${ofDays}`, likes],
+    [`[LAP]*${some}[LSP]*${butDays}`, besides(possible)],
+    [`(?:N[gi]?|t)${some}${butDays}|${some}(?:N|t)${butDays}`, besides(cannot)],
+    [`X${items}`, cannot],
+    [`${ofDays}?c?B(H)|${ofDays}?c?(H)B`, busy],
+    [`${ofDays}?c?E(H)|E(H)${ofDays}`, freeAt],
+    [`${items}[SP]|P${items}|${ofDays}c?P${ofHours}|A+P?c?${ofHours}|PAc?${ofHours}`, possible],
+    ["([DHc]*H[DHc]*)", possible],
     [`O${items}`, (parts) => only(parts, false)],
     [`${ofDays}c?O${ofHours}`, (parts) => only(parts, true)],
   ] satisfies [string, Read][]
@@ -163,7 +203,9 @@ export function clauseOf(words: string, today: string): Clause | null {
   const parts = partsOf(words, today);
   if (parts === null) return null;
   const codes = codesOf(parts);
-  for (const [pattern, read] of sentences) {
+  // "Martes ni jueves podemos" says no.
+  const isNor = / ni /.test(words) && !/[Ntgi]/.test(codes);
+  for (const [pattern, read] of isNor ? [] : sentences) {
     const places = pattern.exec(codes)?.indices;
     if (places === undefined) continue;
     const said = read(places.slice(1).flatMap((place) => (place === undefined ? [] : parts.slice(...place))));

@@ -1,4 +1,5 @@
 import { type Clause, clauseOf } from "./availability-clause.ts";
+import { eachOnce, notUnderstood, standsBeside } from "./availability-context.ts";
 import { readHours } from "./availability-hours.ts";
 import type { Token } from "./availability-tokens.ts";
 import type { Availability } from "./planning-absences.ts";
@@ -70,18 +71,23 @@ function chunksOf(tokens: readonly Token[]): Chunk[] {
 }
 
 const conjunction = /(?:^| )(?:y|e|o|u|ni)(?= )/;
-const isVerdict = /[NtL]$/;
+const isVerdict = /[NtLSPBE]$/;
 
 /** Whether chunks parted by commas are one list: its verdict ends it or stands within it, or begins it and an "y" closes it. */
 const isList = ({ codes, said }: Clause, last: string) =>
   said !== null &&
-  (isVerdict.test(codes) || /[LO]H|X/.test(codes) || (/^[NtgLO]/.test(codes) && conjunction.test(last)));
+  (isVerdict.test(codes) ||
+    /[LO]H|X/.test(codes) ||
+    (/^[NtgLOP]/.test(codes) && conjunction.test(last)) ||
+    (/^[DHc]+$/.test(codes) && conjunction.test(last)));
 
-const hasVerdict = ({ clause }: Reading) => /[NtgLOX]/.test(clause?.codes ?? "");
+const hasVerdict = ({ clause }: Reading) => /[NtgLSOXBE]/.test(clause?.codes ?? "");
+const takesAway = ({ clause }: Reading) => /^c*X/.test(clause?.codes ?? "");
 
 /** The readings that may be one list with the first of them: parted by commas, with one verdict. */
 function listFrom(run: readonly Reading[]): Reading[] {
-  const second = run.filter(hasVerdict)[1];
+  const [, ...others] = run.filter(hasVerdict);
+  const second = others.find((one) => !takesAway(one));
   const end = run.findIndex((one, place) => one.isQuestion || one === second || (place > 0 && !one.isJoined));
   return run.slice(0, end === -1 ? run.length : end);
 }
@@ -106,7 +112,8 @@ const isShort = (words: string) => words.split(" ", mostWords + 1).length <= mos
 function bothOf(words: string, today: string): Clause | null {
   for (const { index, 0: joint } of words.matchAll(/ y /g)) {
     const [left, right] = [clauseOf(words.slice(0, index), today), clauseOf(words.slice(index + joint.length), today)];
-    if (!left?.said || !right?.said || !(isVerdict.test(left.codes) || /^[NtgiLO]/.test(right.codes))) continue;
+    if (!left?.said || !right?.said || !(isVerdict.test(left.codes) || /^[NtgiLOP]/.test(right.codes))) continue;
+    if (!standsBeside(left.codes, "", right.codes) || !standsBeside(right.codes, left.codes, "")) continue;
     return { codes: `${left.codes}c${right.codes}`, said: [...left.said, ...right.said] };
   }
   return null;
@@ -155,6 +162,40 @@ const narrowsNext = (one: Reading, next: Reading) =>
 /** Whether greetings and the like are all there is. */
 const isEmpty = ({ clause }: Reading) => clause !== null && /^c*$/.test(clause.codes);
 
+const codesOf = ({ clause }: Reading) => clause?.codes ?? notUnderstood;
+
+/** What there is until each place. */
+function growing(codes: readonly string[]): string[] {
+  let all = "";
+  return codes.map((one) => {
+    all = eachOnce([all, one]);
+    return all;
+  });
+}
+
+/** Without the clauses that mean something else beside the others of their message. */
+function besideOthers(readings: readonly Reading[], former: string): Reading[] {
+  const codes = readings.map(codesOf);
+  const before = growing([former, ...codes]);
+  const after = growing([...codes].reverse()).reverse();
+  return readings.map((reading, at) => {
+    if (reading.clause?.said && standsBeside(reading.clause.codes, before[at] ?? "", ` ${after[at + 1] ?? ""}`))
+      return reading;
+    return reading.clause === null ? reading : { ...reading, clause: { ...reading.clause, said: null } };
+  });
+}
+
+const isWithin = (one: Availability, other: Availability) =>
+  other.date_from === null &&
+  other.date_to === null &&
+  (other.weekday === null || other.weekday === one.weekday) &&
+  (other.time_from === null || (one.time_from !== null && one.time_from >= other.time_from)) &&
+  (other.time_to === null || (one.time_to !== null && one.time_to < other.time_to));
+
+/** "martes no, los martes por la noche sí": who would like what they cannot has said something else than it seems. */
+const isContradiction = (said: readonly Availability[]) =>
+  said.some((one) => one.kind === "likes" && said.some((other) => other.kind === "cannot" && isWithin(one, other)));
+
 /** Without the clauses that a neighbour which is not understood says more of. */
 function certain(readings: readonly Reading[]): Reading[] {
   const isOpen = (one: Reading | undefined) => one !== undefined && !one.clause?.said && !isEmpty(one);
@@ -176,21 +217,28 @@ const different = (said: readonly Availability[]) => [
 export interface ReadClauses {
   said: Availability[];
   rest: string;
+  /** One letter for each part of its clauses. */
+  codes: string;
 }
 
 /**
  * What a line says, clause by clause (spec 4 §2.7): a clause that is not understood wholly says nothing. Greetings are left out where
  * anything else is understood.
  * @param today the day on which it was said
+ * @param former what the lines of its message before it said, as its `codes`
  */
-export function readClauses(line: string, tokens: readonly Token[], today: string): ReadClauses {
+export function readClauses(line: string, tokens: readonly Token[], today: string, former: string): ReadClauses {
   const chunks = chunksOf(tokens);
   const isTakenBack = chunks.some(({ words }) => takesBack.test(words));
-  const readings = certain(isTakenBack ? chunks.map((one) => ({ ...one, clause: null })) : readingsOf(chunks, today));
+  const read = isTakenBack ? chunks.map((one) => ({ ...one, clause: null })) : readingsOf(chunks, today);
+  const known = certain(besideOthers(read, former));
+  const isDoubtful = isContradiction(different(known.flatMap(({ clause }) => clause?.said ?? [])));
+  const readings = isDoubtful ? known.map((one) => ({ ...one, clause: null })) : known;
   const isUnderstood = readings.some(({ clause }) => clause?.said);
   const left = readings.filter((one) => !one.clause?.said && !(isUnderstood && isEmpty(one)));
   return {
     said: different(readings.flatMap(({ clause }) => clause?.said ?? [])),
     rest: left.map(({ from, to }) => line.slice(from, to)).join(", "),
+    codes: readings.map(codesOf).join(" "),
   };
 }

@@ -7,7 +7,7 @@ const month =
 
 const weekdayWords = [
   "lunes|lun",
-  "martes|mart",
+  "martes|marte|mart",
   "miercoles|miercole|miercols|miercles|miecoles|mierc|mier|mie",
   "jueves|juebes|juev|jue",
   "viernes|vienres|biernes|vier|vie",

@@ -67,7 +67,7 @@ const forms: [form: WrittenHours["form"], pattern: RegExp][] = (
     ["before", `antes de (${hour})`],
     ["until", `hasta (${hour})`],
     ["at", `(?:(?:a|sobre|hacia|a eso de) )?(${certain})`],
-    ["part", `(?:por las?|de la|a la|las?|en la|de(?= tarde| noche)) (${partWord})s?`],
+    ["part", `(?:por las?|todas las|de la|a la|las?|en la|de(?= tarde| noche)) (${partWord})s?`],
     ["part", `(?:por (?:el|los) |al? |los |el )?(mediodia)s?`],
     ["part", `(${partWord})s`],
     ["part", `(?<=(?:${weekday}|finde|semana) )(${partWord})`],

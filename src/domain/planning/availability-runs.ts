@@ -17,6 +17,13 @@ const turning = new Set(
   ),
 );
 
+/** Words before a name that make of it the pair that has it: "los de Rubio", "la pareja de Rubio", "los Rubio". */
+function lengthOfPair(tokens: readonly Token[], from: number): number {
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text).join(" ");
+  const found = /(?:^| )(l[oa]s de|la pareja de|l[oa]s)$/.exec(before)?.[1];
+  return found === undefined ? 0 : found.split(" ").length;
+}
+
 /** A number makes a month of "Julio". */
 const isTurned = (former: string) => turning.has(former) || /\d$/.test(former);
 
@@ -59,6 +66,8 @@ function runOf(line: string, tokens: readonly Token[], { from, to }: Omit<Run, "
   const before = tokens[from - 1]?.text ?? "";
   if (!own.some((one) => isCapital(line, one) || isGivenName(one.text))) return null;
   if (/^(?:el|la)$/.test(before) && isGivenName(own[0]?.text)) return { from: from - 1, to, text };
+  const ofPair = lengthOfPair(tokens, from);
+  if (ofPair > 0) return { from: from - ofPair, to, text };
   return isTurned(before) ? null : { from, to, text };
 }
 

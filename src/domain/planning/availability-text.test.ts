@@ -30,6 +30,7 @@ const of = (line: string) =>
   reading(`Marta: ${line}`)
     .join("\n")
     .replace(/^M:\s?/, "");
+const noAfternoons = "No los jueves de 16:00 a 20:00; No los viernes de 16:00 a 20:00";
 const stays = (line: string) => `«${line}»`;
 
 describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
@@ -117,6 +118,21 @@ describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
     ["solo por la mañana", "No desde las 14:00"],
     ["solo por las tardes", "No antes de las 16:00"],
     ["los martes solo podemos por la tarde", "No los martes antes de las 16:00"],
+    ["menos el finde", "No los sábados; No los domingos"],
+    ["todos los días menos el finde", "No los sábados; No los domingos"],
+    ["entre semana por la tarde no, menos lunes, martes y miércoles", noAfternoons],
+    ["no podemos después de las 21h menos de martes a domingo", "No los lunes desde las 21:00"],
+    ["hasta las 9 no salgo", "No antes de las 21:00"],
+    ["no salgo hasta las 9", "No antes de las 21:00"],
+    ["no salgo de trabajar antes de las 8", "No antes de las 20:00"],
+    ["los martes salgo de trabajar a las 20:30", "No los martes antes de las 20:30"],
+    ["hasta las 21 trabajo", "No antes de las 21:00"],
+    ["antes de las 20 imposible", "No antes de las 20:00"],
+    ["no puedo asta las 9", "No antes de las 21:00"],
+    ["marte no puedo", "No los martes"],
+    ["el jueves me viene fatal", "No los jueves"],
+    ["estoy lesionado hasta el 15", "No hasta el 15 de dic"],
+    ["no podemos ningun dia por la mañana", "No antes de las 14:00"],
   ])("%s", (line, said) => {
     expect(of(line)).toBe(said);
   });
@@ -153,6 +169,21 @@ describe("what pairs would like, as a chat says it (spec 4 §2.7)", () => {
       "Mejor los viernes a las 19:30; Mejor los sábados a las 10:30",
     ],
     ["los lunes, mejor a partir de las 20", "Mejor los lunes desde las 20:00"],
+    ["domingos sí", "Mejor los domingos"],
+    ["lunes, martes y jueves sí", "Mejor los lunes; Mejor los martes; Mejor los jueves"],
+    ["el viernes por la noche sí que puedo", "Mejor los viernes desde las 20:00"],
+    ["podemos martes y jueves por la tarde", "Mejor los martes de 16:00 a 20:00; Mejor los jueves de 16:00 a 20:00"],
+    ["mejor a las 18:30h", "Mejor a las 18:30"],
+    ["de 18h a 20h", "Mejor de 18:00 a 20:00"],
+    ["de 6 a 8 de la tarde", "Mejor de 18:00 a 20:00"],
+    ["entre las 18h y las 20h", "Mejor de 18:00 a 20:00"],
+    ["18:30h a 20:30h", "Mejor de 18:30 a 20:30"],
+    ["lunes y miércoles por la tarde", "Mejor los lunes de 16:00 a 20:00; Mejor los miércoles de 16:00 a 20:00"],
+    ["los lunes y miércoles por la noche", "Mejor los lunes desde las 20:00; Mejor los miércoles desde las 20:00"],
+    ["sábados por la mañana", "Mejor los sábados hasta las 14:00"],
+    ["puedo todos los dias a partir de las 8", "Mejor desde las 20:00"],
+    ["entre semana después de las 21h menos de lunes a jueves", "Mejor los viernes desde las 21:00"],
+    ["a partir de las 20, menos de martes a domingo", "Mejor los lunes desde las 20:00"],
   ])("%s", (line, said) => {
     expect(of(line)).toBe(said);
   });
@@ -168,7 +199,12 @@ describe("several clauses of a line", () => {
     ["lunes y martes imposible, el resto nos da igual 😊", "No los lunes; No los martes"],
     ["martes no, llevo yo las bolas", "No los martes «llevo yo las bolas»"],
     ["no puedo lunes, martes", "No los lunes «martes»"],
-    ["martes no, jueves sí", "No los martes «jueves sí»"],
+    ["martes no, jueves sí", "No los martes; Mejor los jueves"],
+    ["finde no, viernes sí", "No los sábados; No los domingos; Mejor los viernes"],
+    ["el sabado si pero el domingo no", "Mejor los sábados; No los domingos"],
+    ["mañanas no, tardes sí", "No antes de las 14:00; Mejor de 16:00 a 20:00"],
+    ["martes no, podemos a partir de las 20", "No los martes «podemos a partir de las 20»"],
+    ["lunes de 18h a 20h, jueves a partir de las 21", "Mejor los lunes de 18:00 a 20:00; Mejor los jueves desde las 21:00"],
     ["¿Jugamos hoy? Los martes no", "No los martes «¿Jugamos hoy?»"],
   ])("%s", (line, said) => {
     expect(of(line)).toBe(said);
@@ -176,7 +212,17 @@ describe("several clauses of a line", () => {
 });
 
 describe("what asks for nothing", () => {
-  it.each(["podemos siempre", "Nos da igual!", "cualquier día", "a mí me da igual", "cuando sea"])("%s", (line) => {
+  it.each([
+    "podemos siempre",
+    "Nos da igual!",
+    "cualquier día",
+    "a mí me da igual",
+    "cuando sea",
+    "nos viene bien cualquier día",
+    "nos va bien siempre",
+    "no tengo preferencia",
+    "todo ok",
+  ])("%s", (line) => {
     expect(of(line)).toBe("");
   });
 });
@@ -236,6 +282,25 @@ describe("what is not understood wholly stays as it stands", () => {
     "martes, no",
     "tenemos partido el martes, no podemos",
     "no podemos el martes con Carla y Diana",
+    "martes ni jueves podemos",
+    "no, podemos el martes",
+    "martes no, de 18 a 20",
+    "entre semana no, jueves mejor",
+    "los martes no, el martes por la noche sí",
+    "solo a partir de las 20 menos los viernes",
+    "lunes no, menos el martes",
+    "jueves a las 21h",
+    "el martes a las 20 sí",
+    "podemos hasta las 21",
+    "los jueves no trabajo hasta las 21",
+    "puente de diciembre fuera",
+    "a ultima hora",
+    "despues de cenar",
+    "los miercoles no q tengo ingles",
+    "el lunes complicado",
+    "los martes mejor no",
+    "los martes tengo q salir antes de las 21",
+    "18h",
   ])("%s", (line) => {
     expect(of(line)).toBe(stays(line));
   });
@@ -263,6 +328,12 @@ describe("whose a line is", () => {
     ["estamos en el Campo, los jueves no", "?: No los jueves «estamos en el Campo»"],
     ["martes no", "?: No los martes"],
     ["M y J: viernes no", "?: No los viernes «M y J»"],
+    ["los de Puig no pueden el martes", "D: No los martes"],
+    ["La pareja de Puig: martes no", "D: No los martes"],
+    ["Las Soler los lunes no", "M: No los lunes"],
+    ["los de García martes no", "A: No los martes"],
+    ["los de Ana martes no", "?AE: No los martes"],
+    ["los de Pérez: martes no", "?: No los martes «los de Pérez»"],
     ["Ana G. y Berta R.: L y X no", "A: No los lunes; No los miércoles"],
   ])("%s", (line, said) => {
     expect(reading(line)).toEqual([said]);
@@ -327,6 +398,29 @@ describe("whose a line is", () => {
       "B: No los miércoles",
       "?B: No los jueves",
     ]);
+  });
+});
+
+describe("what is meant by what was said before", () => {
+  const chat = (...lines: string[]) => reading(["[12/9/26, 21:15] Marta: hola", ...lines].join("\n")).slice(1);
+
+  it("hours without a verdict are a wish where no line of the message says anything else", () => {
+    expect(chat("lunes por la tarde", "jueves de 20 a 22")).toEqual([
+      "M: Mejor los lunes de 16:00 a 20:00",
+      "M: Mejor los jueves de 20:00 a 22:00",
+    ]);
+    expect(chat("no podemos:", "lunes por la tarde")).toEqual(["M: «no podemos»", "M: «lunes por la tarde»"]);
+    expect(chat("los martes no", "por la noche sí")).toEqual(["M: No los martes", "M: «por la noche sí»"]);
+  });
+
+  it("what is taken away is taken away from always", () => {
+    expect(chat("nos da igual", "menos el finde")).toEqual(["M:", "M: No los sábados; No los domingos"]);
+    expect(chat("no podemos por la tarde", "menos el finde")).toEqual(["M: No de 16:00 a 20:00", "M: «menos el finde»"]);
+  });
+
+  it("hours without a verdict are no wish where somebody wanted to know when they cannot", () => {
+    const lines = ["¿Qué días no podéis?", "[12/9/26, 21:16] Carla Gil: lunes por la tarde", "martes mejor"];
+    expect(chat(...lines).slice(1)).toEqual(["B: «lunes por la tarde»", "B: Mejor los martes"]);
   });
 });
 

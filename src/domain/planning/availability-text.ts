@@ -2,6 +2,7 @@ import { parseSpanishDate } from "#domain/base/calendar-date.ts";
 import { chatLine, pastedLines } from "#domain/lists/list-lines.ts";
 import { visible } from "#domain/lists/player-contacts.ts";
 import { readClauses } from "./availability-clauses.ts";
+import { eachOnce, invitesWhoCannot, writeWhoCannot } from "./availability-context.ts";
 import { meantTokens } from "./availability-meant.ts";
 import {
   askedAbout,
@@ -33,6 +34,10 @@ interface Before {
   /** The day on which it was said. */
   day: string;
   isMessage: boolean;
+  /** What the lines before it said of the same, as the codes of their clauses. */
+  codes: string;
+  /** Whether others were invited to write when they cannot, as a code. */
+  invitation: string;
 }
 
 const written = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/;
@@ -50,17 +55,21 @@ function whoseIs(tokens: readonly { text: string }[], named: Who | null, before:
   return isOwn ? before.sender : (before.named ?? before.sender);
 }
 
+const invitationIn = (tokens: readonly { text: string }[], { invitation }: Before) =>
+  invitesWhoCannot(tokens.map(({ text }) => text).join(" ")) ? writeWhoCannot : invitation;
+
 /** Reads one line, and what the next one has of it; null: nothing is said on it, as where it names whose the next ones are. */
 function readLine(text: string, names: KnownNames, before: Before): [Omit<AvailabilityLine, "line"> | null, Before] {
   const { who, tokens, unknown } = nameIn(text, meantTokens(text, tokensOf(text)), names, before.sender);
   const isHeading = tokens.every(({ kind }) => kind !== "word") && unknown === "";
   // Beyond a message, what is said on a line may be all that was said of the pair.
   const named = who !== null && !before.isMessage && !isHeading ? askedAbout(who) : who;
-  const after = { ...before, named: named ?? before.named };
+  const former = who === null ? before.codes : "";
+  const after = { ...before, named: named ?? before.named, codes: former };
   if (isHeading) return [null, after];
-  const { said, rest } = readClauses(text, tokens, before.day);
+  const { said, rest, codes } = readClauses(text, tokens, before.day, `${before.invitation} ${former}`);
   const all = [unknown, rest].filter((part) => part !== "").join(": ");
-  return [{ ...whoseIs(tokens, who, before), said, rest: all }, after];
+  return [{ ...whoseIs(tokens, who, before), said, rest: all }, { ...after, codes: eachOnce([former, codes]), invitation: invitationIn(tokens, before) }];
 }
 
 /**
@@ -70,17 +79,18 @@ function readLine(text: string, names: KnownNames, before: Before): [Omit<Availa
  */
 export function readAvailability(text: string, today: string, pairs: readonly KnownPair[]): AvailabilityLine[] {
   const names = knownNames(pairs);
-  const nothing: Before = { sender: nobody, named: null, day: today, isMessage: false };
+  const nothing: Before = { sender: nobody, named: null, day: today, isMessage: false, codes: "", invitation: "" };
   const lines: AvailabilityLine[] = [];
   let before = nothing;
   for (const [at, pasted] of pastedLines(text).entries()) {
     const own = chatLine(visible(pasted));
-    if (own === null) before = nothing;
-    else if (own.text === "" && own.stamp === null && !before.isMessage) before = nothing;
+    const { invitation } = before;
+    if (own === null) before = { ...nothing, invitation };
+    else if (own.text === "" && own.stamp === null && !before.isMessage) before = { ...nothing, invitation };
     if (own === null) continue;
     if (own.stamp !== null) {
       const sender = own.by === null ? nobody : whoIs(names.named(own.by));
-      before = { sender, named: null, day: dayOf(own.stamp, today), isMessage: true };
+      before = { sender, named: null, day: dayOf(own.stamp, today), isMessage: true, codes: "", invitation };
     }
     const [line, after] = readLine(own.text, names, before);
     if (line !== null) lines.push({ line: at + 1, ...line });

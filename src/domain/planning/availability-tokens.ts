@@ -35,7 +35,7 @@ const signs = ["comma", "colon", "ask", "opening", "stop"] as const;
 const shortened = /^(?:lun|mart|mier?|juev?|vier?|sab|dom|ene|feb|abr|jun|jul|ago|sept?|oct|nov|dic|aprox)$/;
 
 /** Words as chats shorten them. */
-const spelled: Record<string, string> = { x: "por", d: "de", dl: "del", q: "que" };
+const spelled: Record<string, string> = { asta: "hasta", x: "por", d: "de", dl: "del", q: "que" };
 
 function tokenOf(groups: Record<string, string | undefined>, from: number, to: number): Token | null {
   const sign = signs.find((name) => groups[name] !== undefined);

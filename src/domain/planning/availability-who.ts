@@ -61,7 +61,7 @@ function byHead(
   sender: Who,
 ): Omit<NamedLine, "tokens"> | null {
   const text = textOf(line, head);
-  const named = names.named(text);
+  const named = names.named(text.replace(/^(?:l[oa]s(?: de)?|la pareja de) /i, ""));
   if (named.ids.size > 0) return { who: whoIs(named), unknown: "" };
   if (head.some(({ text }) => saysWhen(text) && !joins.test(text))) return null;
   return { who: head.some(({ text }) => isGivenName(text)) ? nobody : askedAbout(sender), unknown: text };

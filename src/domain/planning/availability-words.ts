@@ -2,8 +2,11 @@ import { readDates, weekday, weekdayOfWord } from "./availability-dates.ts";
 import type { Days } from "./availability-days.ts";
 import { readHours, type WrittenHours } from "./availability-hours.ts";
 
-/** N no, t neither, g none of, i nor, L would like, O only, X but, A always, P can; c joins two; of none: nothing follows. */
-type Verdict = "N" | "t" | "g" | "i" | "L" | "O" | "X" | "A" | "P" | "c" | "";
+/**
+ * N no, t neither, g none of, i nor, L would like, S yes, O only, X but, A always, P can, B busy until, E free at; c joins two; of none:
+ * nothing follows.
+ */
+type Verdict = "N" | "t" | "g" | "i" | "L" | "S" | "O" | "X" | "A" | "P" | "B" | "E" | "c" | "";
 
 /** What a stretch of a clause says: a verdict, days of the week (D) or of the calendar (T), hours (H). */
 export type Part =
@@ -18,6 +21,8 @@ const us = "(?:nos|me|les|le)";
 const suits = "(?:va|viene|van|vienen|iria|irian|vendria|vendrian)";
 const well = "(?:muy |super )?(?:bien|mejor|genial|perfecto|fenomenal|estupendo|guay|de lujo)";
 const any = "(?:dia|hora|momento|fecha)";
+const leave = "(?:salgo|salimos|acabo|acabamos|termino|terminamos)";
+const work = "(?: de (?:trabajar|currar|entrenar|clase|la oficina)| del (?:trabajo|curro))?";
 
 /** What is said around the rest, and of which nothing follows. */
 const courtesies = [
@@ -31,17 +36,23 @@ const courtesies = [
 const verdicts: [code: Verdict, pattern: RegExp][] = (
   [
     ["", courtesies],
+    ["A", `${us} ${suits} bien todo|todo (?:${us} ${suits} bien|ok|bien)|no (?:tengo|tenemos) (?:ninguna )?preferencias?`],
     ["t", `(?:tampoco|nunca)(?: ${us} ${suits} bien| ${can})?`],
-    ["g", "ningun(?:o|a)?(?: de los)?"],
+    ["g", "ningun(?:o|a)?(?: de los| dia)?"],
     [
       "N",
       `no (?:${us} )?${can}|no ${us} ${suits} bien|no (?:vamos|voy|va|van) a poder(?: jugar)?|no (?:es|sera) posible`,
     ],
     ["N", "no (?:estamos|estoy|estaremos|estare)(?: disponibles?)?"],
-    ["N", `(?:(?:${us} )?(?:es|sera|resulta) )?imposible|(?:${away} )?(?:fuera|de viaje|de vacaciones)`],
+    ["N", `(?:(?:${us} )?(?:es|sera|resulta) )?imposible|(?:${away} )?(?:fuera|de viaje|de vacaciones|lesionad[oa]s?)`],
+    ["N", `${us} ${suits} (?:muy |bastante )?(?:mal|fatal)`],
+    ["B", `no (?:${leave}|llego|llegamos)${work}(?: a casa)?|trabajo|trabajamos|curro|(?:estoy|estamos) (?:trabajando|currando)`],
+    ["E", `${leave}${work}`],
     ["N", "no"],
     ["i", "ni"],
     ["O", `(?:${can} |jugamos )?(?:solo|solamente|unicamente)(?: ${can}| ${us} ${suits} bien)*(?: jugar)?`],
+    // "Sí" begins no clause: there it may be "si".
+    ["S", `(?<=.)si(?: que)?(?: ${can})?(?=$| ,| y )`],
     [
       "L",
       `mejor|preferimos|prefiero|prefieren|prefiere|preferible(?:mente)?|preferiria(?:mos)?|(?:nuestra |mi )?preferencia(?: por)?`,

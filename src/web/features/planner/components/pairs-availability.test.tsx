@@ -417,6 +417,15 @@ describe("a pasted chat", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it("says who can at any time, of whom nothing is noted", async () => {
+    club([eva()]);
+    await paste("Eva y Jordi: nos da igual");
+    await screen.findByText("1 línea sin nada que anotar");
+    const free = within(screen.getByRole("region", { name: "Nada que anotar" })).getByRole("listitem");
+    expect(free.textContent).toBe("Les va bien siempre, nada que anotar: «Eva y Jordi: nos da igual»");
+    expect(button("Anotar").hasAttribute("disabled")).toBe(true);
+  });
+
   it("says what has passed already", async () => {
     club([eva()]);
     await paste("[3/11/26, 20:14] Eva Solís: esta semana no");

@@ -9,8 +9,10 @@ import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import {
   type LeftLine,
+  missing,
   type PastedPair,
   type ReadChip,
+  type ReadLine,
   type UnownedLine,
   withChoice,
   withToggled,
@@ -23,8 +25,12 @@ import { SaidMark } from "./said-chip.tsx";
 
 const nameOf = ({ people }: PairAvailability) => spokenPair(people.map(({ full_name }) => full_name));
 
-const notNoted =
-  "Falta anotar esto. Anótalo o bórralo; si vuelves a pulsar «Proponer», el plan no lo tendrá en cuenta.";
+const withoutIt = "si vuelves a pulsar «Proponer», el plan no lo tendrá en cuenta.";
+const missingTexts = {
+  note: `Falta anotar esto. Anótalo o bórralo; ${withoutIt}`,
+  pair: `Falta decir de quién es lo que han escrito. Elígelo abajo; ${withoutIt}`,
+  words: `Hay algo que no entiendo. Corrígelo o bórralo; ${withoutIt}`,
+};
 
 const known = { noted: "ya anotado", over: "ya ha pasado" };
 
@@ -152,11 +158,30 @@ function Left({ left }: { left: readonly LeftLine[] }) {
   );
 }
 
+/** Of whom can at any time nothing is noted, and that is said. */
+function Free({ free }: { free: readonly ReadLine[] }) {
+  if (free.length === 0) return null;
+  return (
+    <section aria-label="Nada que anotar">
+      <ul>
+        {free.map(({ key, text }) => (
+          <li key={key} className={classes.line}>
+            Les va bien siempre, nada que anotar: «{text}»
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Counted = Pick<ReturnType<typeof usePasteChat>, "count" | "openLines" | "free" | "left">;
+
 /** What a reading comes to, in a line. */
-function summary({ count, openLines, left }: Pick<ReturnType<typeof usePasteChat>, "count" | "openLines" | "left">) {
+function summary({ count, openLines, free, left }: Counted) {
   const parts = [
     count > 0 && `${count} por anotar`,
     openLines > 0 && counted(openLines, "línea sin pareja", "líneas sin pareja"),
+    free.length > 0 && counted(free.length, "línea sin nada que anotar", "líneas sin nada que anotar"),
     left.length > 0 && counted(left.length, "línea sin entender", "líneas sin entender"),
   ];
   return parts.filter((part) => part !== false).join(" · ");
@@ -166,7 +191,7 @@ function summary({ count, openLines, left }: Pick<ReturnType<typeof usePasteChat
 export function PasteChat(props: PasteChatProps) {
   const { pairs, paste, isTold, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { understood, unowned, left, openLines, count, canNote, note, change, send } = usePasteChat(props, field);
+  const { understood, unowned, free, left, openLines, count, canNote, note, change, send } = usePasteChat(props, field);
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -186,12 +211,12 @@ export function PasteChat(props: PasteChatProps) {
         // Escape throws away nothing that was pasted.
         data-mantine-stop-propagation={paste.text !== "" || undefined}
         value={paste.text}
-        error={isTold && notNoted}
+        error={isTold && missingTexts[missing({ count, openLines })]}
         onChange={({ currentTarget }) => change({ ...paste, text: currentTarget.value, isNoted: false })}
         onKeyDown={sendByKeys}
       />
       <p className={classes.count} role="status">
-        {summary({ count, openLines, left })}
+        {summary({ count, openLines, free, left })}
       </p>
       <Understood read={understood} isBusy={note.isPending} onToggle={(key) => change(withToggled(paste, key))} />
       <Unowned
@@ -200,6 +225,7 @@ export function PasteChat(props: PasteChatProps) {
         isBusy={note.isPending}
         onChoose={({ key }, pairId) => change(withChoice(paste, key, pairId === open ? null : pairId))}
       />
+      <Free free={free} />
       <Left left={left} />
       {count > mostSaid && <ErrorNote>{`De una vez se anotan ${mostSaid} como mucho: pega menos.`}</ErrorNote>}
       {note.isError && <ErrorNote>{errorText(note.error, "No se ha podido anotar")}</ErrorNote>}

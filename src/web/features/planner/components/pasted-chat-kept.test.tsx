@@ -106,6 +106,16 @@ describe("a pasted chat in the planner's dialog (spec 4 §2.7)", () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([
+    ["Pili: martes no", "Falta decir de quién es lo que han escrito. Elígelo abajo; "],
+    ["Eva y Jordi: ya veremos", "Hay algo que no entiendo. Corrígelo o bórralo; "],
+  ])("that has nothing to be noted yet says what is missing: %s", async (what, missing) => {
+    const { user } = await pasted(what);
+    await screen.findByText(/^1 línea/);
+    await user.click(button("Proponer 2 fechas"));
+    await screen.findByText(`${missing}si vuelves a pulsar «Proponer», el plan no lo tendrá en cuenta.`);
+  });
+
   it("stops no plan once it is noted, whatever of it nobody understands", async () => {
     const { user, asked } = await pasted(
       "[23/11/26, 20:20:45] Eva Solís: jueves no\n[23/11/26, 20:22:12] Eva Solís: ya veremos",

@@ -113,7 +113,7 @@ function understood(facts: Facts): PastedPair[] {
 /** It is shown whole, with what of it is not understood. */
 const isUnowned = ({ pair_id, said }: ReadLine) => pair_id === null && said.length > 0;
 
-/** What a pasted chat comes to (spec 4 §2.7): nothing of it is lost unsaid. */
+/** What a pasted chat comes to (spec 4 §2.7): nothing of it is lost unsaid, nor that somebody can at any time (`free`). */
 export function readPaste(facts: Facts) {
   const { lines, pairs, choices } = facts;
   const unowned: UnownedLine[] = lines.filter(isUnowned).map((line) => ({
@@ -124,13 +124,14 @@ export function readPaste(facts: Facts) {
   const left: LeftLine[] = lines
     .filter((line) => line.rest !== "" && !isUnowned(line))
     .map((line) => ({ ...line, pair: pairs.find(({ pair_id }) => pair_id === pairOf(line, choices)) ?? null }));
+  const free = lines.filter(({ said, rest }) => said.length === 0 && rest === "");
   const read = understood(facts);
   const input: SaidInput = read.flatMap(({ pair: { people }, chips }) =>
     chips
       .filter(({ state }) => state === "new")
       .map(({ said }) => ({ ...said, person_ids: people.map(({ person_id }) => person_id) })),
   );
-  return { understood: read, unowned, left, input };
+  return { understood: read, unowned, free, left, input };
 }
 
 /** What was pasted, with what was decided about it. */
@@ -162,6 +163,12 @@ export function withPaste(pasting: Pasting, paste: Paste): Pasting {
 /** Whether something of a reading is still to be noted, or to be decided; what nobody understands is seen once the rest is noted. */
 export function isWaiting({ isNoted }: Paste, { input, unowned, left }: ReturnType<typeof readPaste>): boolean {
   return input.length > 0 || unowned.some(({ chosen }) => chosen === null) || (left.length > 0 && !isNoted);
+}
+
+/** What is missing of a reading before a plan takes all of it into account. */
+export function missing({ count, openLines }: { count: number; openLines: number }): "note" | "pair" | "words" {
+  if (count > 0) return "note";
+  return openLines > 0 ? "pair" : "words";
 }
 
 /** The pair of a line that is asked about; null: nothing is chosen. */
