@@ -126,8 +126,7 @@ const hasForm = (parts: readonly Part[], forms: readonly WrittenHours["form"][])
 const possible = (parts: readonly Part[]) => (hasForm(parts, ["at", "until"]) ? null : likes(parts));
 
 /** When somebody is at work until an hour, or not back before it. */
-const busy = (parts: readonly Part[]) =>
-  hasForm(parts, ["at", "from", "between", "part"]) ? null : cannot(parts);
+const busy = (parts: readonly Part[]) => (hasForm(parts, ["at", "from", "between", "part"]) ? null : cannot(parts));
 
 /** When somebody is free at an hour: not before it. */
 function freeAt(parts: readonly Part[]): Availability[] | null {

@@ -19,7 +19,10 @@ const turning = new Set(
 
 /** Words before a name that make of it the pair that has it: "los de Rubio", "la pareja de Rubio", "los Rubio". */
 function lengthOfPair(tokens: readonly Token[], from: number): number {
-  const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text).join(" ");
+  const before = tokens
+    .slice(Math.max(0, from - 3), from)
+    .map(({ text }) => text)
+    .join(" ");
   const found = /(?:^| )(l[oa]s de|la pareja de|l[oa]s)$/.exec(before)?.[1];
   return found === undefined ? 0 : found.split(" ").length;
 }

@@ -204,7 +204,10 @@ describe("several clauses of a line", () => {
     ["el sabado si pero el domingo no", "Mejor los sábados; No los domingos"],
     ["mañanas no, tardes sí", "No antes de las 14:00; Mejor de 16:00 a 20:00"],
     ["martes no, podemos a partir de las 20", "No los martes «podemos a partir de las 20»"],
-    ["lunes de 18h a 20h, jueves a partir de las 21", "Mejor los lunes de 18:00 a 20:00; Mejor los jueves desde las 21:00"],
+    [
+      "lunes de 18h a 20h, jueves a partir de las 21",
+      "Mejor los lunes de 18:00 a 20:00; Mejor los jueves desde las 21:00",
+    ],
     ["¿Jugamos hoy? Los martes no", "No los martes «¿Jugamos hoy?»"],
   ])("%s", (line, said) => {
     expect(of(line)).toBe(said);
@@ -415,7 +418,10 @@ describe("what is meant by what was said before", () => {
 
   it("what is taken away is taken away from always", () => {
     expect(chat("nos da igual", "menos el finde")).toEqual(["M:", "M: No los sábados; No los domingos"]);
-    expect(chat("no podemos por la tarde", "menos el finde")).toEqual(["M: No de 16:00 a 20:00", "M: «menos el finde»"]);
+    expect(chat("no podemos por la tarde", "menos el finde")).toEqual([
+      "M: No de 16:00 a 20:00",
+      "M: «menos el finde»",
+    ]);
   });
 
   it("hours without a verdict are no wish where somebody wanted to know when they cannot", () => {

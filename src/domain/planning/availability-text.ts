@@ -69,7 +69,10 @@ function readLine(text: string, names: KnownNames, before: Before): [Omit<Availa
   if (isHeading) return [null, after];
   const { said, rest, codes } = readClauses(text, tokens, before.day, `${before.invitation} ${former}`);
   const all = [unknown, rest].filter((part) => part !== "").join(": ");
-  return [{ ...whoseIs(tokens, who, before), said, rest: all }, { ...after, codes: eachOnce([former, codes]), invitation: invitationIn(tokens, before) }];
+  return [
+    { ...whoseIs(tokens, who, before), said, rest: all },
+    { ...after, codes: eachOnce([former, codes]), invitation: invitationIn(tokens, before) },
+  ];
 }
 
 /**

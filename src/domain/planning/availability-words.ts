@@ -36,7 +36,10 @@ const courtesies = [
 const verdicts: [code: Verdict, pattern: RegExp][] = (
   [
     ["", courtesies],
-    ["A", `${us} ${suits} bien todo|todo (?:${us} ${suits} bien|ok|bien)|no (?:tengo|tenemos) (?:ninguna )?preferencias?`],
+    [
+      "A",
+      `${us} ${suits} bien todo|todo (?:${us} ${suits} bien|ok|bien)|no (?:tengo|tenemos) (?:ninguna )?preferencias?`,
+    ],
     ["t", `(?:tampoco|nunca)(?: ${us} ${suits} bien| ${can})?`],
     ["g", "ningun(?:o|a)?(?: de los| dia)?"],
     [
@@ -46,7 +49,10 @@ const verdicts: [code: Verdict, pattern: RegExp][] = (
     ["N", "no (?:estamos|estoy|estaremos|estare)(?: disponibles?)?"],
     ["N", `(?:(?:${us} )?(?:es|sera|resulta) )?imposible|(?:${away} )?(?:fuera|de viaje|de vacaciones|lesionad[oa]s?)`],
     ["N", `${us} ${suits} (?:muy |bastante )?(?:mal|fatal)`],
-    ["B", `no (?:${leave}|llego|llegamos)${work}(?: a casa)?|trabajo|trabajamos|curro|(?:estoy|estamos) (?:trabajando|currando)`],
+    [
+      "B",
+      `no (?:${leave}|llego|llegamos)${work}(?: a casa)?|trabajo|trabajamos|curro|(?:estoy|estamos) (?:trabajando|currando)`,
+    ],
     ["E", `${leave}${work}`],
     ["N", "no"],
     ["i", "ni"],
