@@ -19,7 +19,7 @@ import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./pl
 
 /**
  * The aims in their order: matches without a place, pauses too short, days too near, waits, hours and late hours that nobody likes, days
- * from the old one, days short of the best distance, bad hours not shared, crowded days, holes on courts, the earlier.
+ * from the old one, days short of the best distance, bad hours not shared, crowded days, idle courts, the earlier.
  */
 export const planAims = [
   "unplaced",
@@ -32,7 +32,7 @@ export const planAims = [
   "far",
   "uneven",
   "crowded",
-  "holes",
+  "idle",
   "late",
 ] as const;
 
@@ -51,7 +51,7 @@ export const nothingMissed: PlanMisses = {
   far: 0,
   uneven: 0,
   crowded: 0,
-  holes: 0,
+  idle: 0,
   late: 0,
 };
 

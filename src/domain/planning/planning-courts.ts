@@ -12,9 +12,9 @@ interface CourtAim {
   weight: number;
 }
 
-/** What a unit of each weighs: more than all that can be missed behind it; no court gets more holes between matches for any of it. */
+/** What a unit of each weighs: more than all that can be missed behind it; no court is idle for longer between matches for any of it. */
 const weights = { group: 1e6, pair: 1e3, league: 1 };
-const holeWeight = 1e9;
+const idleWeight = 1e9;
 
 interface Placed extends Placement {
   its: PlanningMatch;
@@ -132,7 +132,7 @@ class CourtDraft {
   }
 
   /** What some courts have empty between matches on the days of some of them. */
-  #holes(indices: readonly number[], courts: readonly number[]): number {
+  #idle(indices: readonly number[], courts: readonly number[]): number {
     const days = new Set(indices.flatMap((index) => this.#placed[index]?.span ?? []).map(dayOf));
     let sum = 0;
     for (const day of days)
@@ -166,7 +166,7 @@ class CourtDraft {
     const exchange = () => {
       for (const one of chain) this.courts[one] = otherOf(one);
     };
-    const missed = () => this.#missed(chain) + holeWeight * this.#holes(chain, [own, court]);
+    const missed = () => this.#missed(chain) + idleWeight * this.#idle(chain, [own, court]);
     const was = missed();
     exchange();
     return { worse: missed() - was, undo: exchange };

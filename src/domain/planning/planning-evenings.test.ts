@@ -116,6 +116,6 @@ describe("what a court has empty between two matches", () => {
 
   it("is avoided before a match begins earlier", () => {
     expect(planned(problem).map(clock)).toEqual([18.5]);
-    expect(missesOf(problem, planned(problem)).holes).toBe(0);
+    expect(missesOf(problem, planned(problem)).idle).toBe(0);
   });
 });

@@ -173,8 +173,8 @@ export class Evenings {
   }
 
   /** What is missed on the days and courts of some places. */
-  missed(places: readonly Placement[], taken: Taken): { crowded: number; holes: number } {
-    let [crowded, holes] = [0, 0];
+  missed(places: readonly Placement[], taken: Taken): { crowded: number; idle: number } {
+    let [crowded, idle] = [0, 0];
     for (const day of new Set(places.map((one) => one.day)))
       crowded += crowdOf(this.#counts[day] ?? 0, this.#room[day] ?? 0);
     const seen = new Set<number>();
@@ -183,9 +183,9 @@ export class Evenings {
       const key = day * courtsAtMost + court_id;
       if (seen.has(key)) continue;
       seen.add(key);
-      holes += this.#gaps.onDay(court_id, day, taken.get(court_id) ?? []);
+      idle += this.#gaps.onDay(court_id, day, taken.get(court_id) ?? []);
     }
-    return { crowded, holes };
+    return { crowded, idle };
   }
 }
 
@@ -205,7 +205,7 @@ export function eveningsMissedBy(problem: PlanningProblem, placements: readonly 
   return {
     night: placements.reduce((sum, one) => sum + nightMissed(one), 0),
     crowded: [...counts].reduce((sum, [day, count]) => sum + crowdOf(count, room[day] ?? 0), 0),
-    holes: [...onCourts].reduce(
+    idle: [...onCourts].reduce(
       (sum, [court, spans]) => sum + days(spans).reduce((all, day) => all + gaps.onDay(court, day, spans), 0),
       0,
     ),

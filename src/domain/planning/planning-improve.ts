@@ -18,7 +18,7 @@ const weights: PlanMisses = {
   far: 1e2,
   uneven: 1,
   crowded: 1e-1,
-  holes: 1e-2,
+  idle: 1e-2,
   late: 1e-6,
 };
 /** What may be worse at the beginning, and at the end: of few matches also who has no place is decided anew, of a day's the pauses. */

@@ -131,7 +131,7 @@ export async function absencesOfMatch(
 
 /**
  * The nearest free slots for a match that cannot have the one that is wished for (spec 2 §5): of those still to come, but for one that
- * was played, whose court or hour is corrected on its own day (§1.7). Three at which its people can go before all others (§1.2).
+ * was played, whose court or hour is corrected on its own day. Three at which its people can go before all others (spec 4 §1.2, §1.7).
  */
 export async function slotAlternatives(
   deps: Dependencies,

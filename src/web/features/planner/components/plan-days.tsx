@@ -70,17 +70,16 @@ interface PlaceProps extends Omit<PlanDaysProps, "placed"> {
 function Place({ place, badges, courts, onMoved, ...props }: PlaceProps) {
   const { match_id, league_id, match_time, court_id, is_pinned } = place;
   const [isMoving, setMoving] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
   const end = () => {
     setMoving(false);
-    row.current?.querySelector<HTMLElement>("[data-mover]")?.focus();
+    document.querySelector<HTMLElement>(`[data-mover="${match_id}"]`)?.focus();
   };
   const name = plannedName(place);
   const courtName = courtNames(courts);
   const isOut = props.unticked.has(match_id);
   const isPinned = props.pinned.has(match_id);
   return (
-    <li ref={row} className={classes.place}>
+    <li className={classes.place}>
       <Checkbox
         checked={!isOut}
         disabled={props.isBusy}
