@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { administration } from "./administration.tsx";
+import { watchPresses } from "./platform/between-presses.ts";
 import { followColorScheme } from "./platform/color-scheme.ts";
 import { drawnDashboard } from "./platform/drawn-dashboard.ts";
 import { nextTask } from "./platform/next-task.ts";
@@ -13,6 +14,7 @@ function showAdministration(root: Root, router = createAppRouter()): void {
 }
 
 followColorScheme();
+watchPresses();
 const root = document.getElementById("root");
 const drawn = drawnDashboard();
 if (root !== null && drawn !== null) {

@@ -1,3 +1,4 @@
+import { betweenPresses } from "./between-presses.ts";
 import { whenIdle } from "./when-idle.ts";
 
 // Pieces that no screen needs at once are fetched one after the other while the page has nothing else to do.
@@ -22,6 +23,7 @@ async function fetchWaiting(): Promise<void> {
   if (!isBegun || isFetching) return;
   isFetching = true;
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    await betweenPresses();
     await idle();
     await next().catch(() => null); // it is tried again when it is needed
   }

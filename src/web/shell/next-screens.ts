@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
+import { betweenPresses } from "#web/platform/between-presses.ts";
 import { bringFont } from "#web/platform/font.ts";
 import { beginLatePieces, isSparing } from "#web/platform/late-pieces.ts";
 import { type Guarded, useMay } from "#web/platform/may.ts";
@@ -33,12 +34,13 @@ const [likeliest, ...others]: [Screen, ...Screen[]] = [
 
 const longest = 5000; // ms after which what comes late waits no longer, since the line stands still
 
-/** Reads what some screens show, one after the other, until somebody has left. */
+/** Reads what some screens show, one after the other and between presses, until somebody has left. */
 async function readScreens(
   screens: readonly Screen[],
   { leagueId, isLeft }: { leagueId: string; isLeft: () => boolean },
 ): Promise<void> {
   for (const { read } of screens) {
+    await betweenPresses();
     if (isLeft()) return;
     await read().then(
       (ahead) => ahead(leagueId),
