@@ -181,7 +181,11 @@ describe("what was played before a plan", () => {
   });
 
   it("is as it is: what lies between two of it is missed by no plan", () => {
-    const one = problem(14, [played("a", -9), played("a", -8)]);
+    const twice = [10, 18].map((hour) => {
+      const from = (hour - 9 * 24) * 60;
+      return { ...played("a", -9), people: ["a1"], at: { from, to: from + 90 } };
+    });
+    const one = problem(14, [...twice, played("a", -8)]);
     const plan = improvedPlan(one, greedyPlan(one));
     expect(missesOf(one, plan)).toMatchObject({ near: 0, far: 0, pauses: 0, waits: 0 });
     expect(reachedText(one, plan, true)).toContain("Demostrado: no hay un plan mejor.");
@@ -281,6 +285,17 @@ describe("a plan that is made better by trying", () => {
     expect(reachedText(problem, plan, true)).toMatch(
       /^Cada pareja juega cada 4(–\d+)? días, 18 de 18 a su hora, nadie dos días seguidos\. Demostrado: no hay un plan mejor\.$/,
     );
+  });
+
+  it("has the matches of each court follow each other from the first hour that is liked", () => {
+    const problem = round(3, 8);
+    const plan = improvedPlan(problem, greedyPlan(problem));
+    const rows = new Map<string, number[]>();
+    for (const { day, at: start, court_id } of plan)
+      rows.set(`${day} ${court_id}`, [...(rows.get(`${day} ${court_id}`) ?? []), start / 60 - day * 24]);
+    const begins = (key: string) => (Number(key.split(" ")[0]) % 7 > 4 ? 16 : 18);
+    for (const [key, hoursOfRow] of rows)
+      expect(hoursOfRow.sort((a, b) => a - b)).toEqual(hoursOfRow.map((_, index) => begins(key) + 1.5 * index));
   });
 
   it("is the same each time, and not worse than what it began with, however short", () => {

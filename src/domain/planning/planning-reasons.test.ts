@@ -27,6 +27,17 @@ const said = ([one]: Unplaced[]) => reasonsText(one?.reasons ?? [], (id) => id);
 const ways = ([one]: Unplaced[]) => (one?.ways_out ?? []).map((way) => planAlternativeText(way, (id) => id));
 
 describe("a match without a place", () => {
+  it("names the days where somebody cannot on a weekday that comes but once", () => {
+    const free = [{ from: 1440, to: 2880 }];
+    const about = problem({
+      matches: [match("m1", ["Ana"])],
+      absences: [allDay("Ana", 1)],
+      days: 3,
+      courts: [{ court_id: 1, free }],
+    });
+    expect(said(unplaced(about))).toBe("Ana no puede el 1 dic y las canchas están llenas hasta el 2 dic");
+  });
+
   it("says who cannot on which day of the week, and until when the courts are full", () => {
     const tuesdays = [1, 8].map((day) => ({ from: day * 1440, to: (day + 1) * 1440 }));
     const left = unplaced(
