@@ -220,6 +220,8 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
     const counted = wishes.length > 0 ? wishes : [liked_hours];
     return Math.max(...counted.map((one) => slowAway(one, weekday(problem.first_date, day), at - day * 1440)));
   };
+  const isLate = ({ day, at }: Placed) => at - day * 1440 > 21 * 60;
+  const isBad = (one: Placed) => away(one) > 0 || isLate(one);
   let [near, far, uneven] = [0, 0, 0];
   for (const pair of new Set(problem.matches.flatMap(({ pairs }) => pairs))) {
     const isIts = ({ pairs }: { pairs: readonly string[] }) => pairs.includes(pair);
@@ -241,9 +243,9 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
       if (between < least) near += least - between;
       if (between < best) far += best - between;
     }
-    for (let bad = own.filter((one) => away(one) > 0).length; bad > 1; bad--) uneven += bad - 1;
+    for (let bad = own.filter(isBad).length; bad > 1; bad--) uneven += bad - 1;
   }
-  const bad = placed.filter((one) => away(one) > 0);
+  const bad = placed.filter(isBad);
   for (const league of new Set(problem.matches.map((match) => match.league))) {
     const all = problem.matches.filter((match) => match.league === league).length;
     const its = bad.filter(({ match }) => problem.matches[match]?.league === league).length;
@@ -254,7 +256,7 @@ export function slowMisses(problem: PlanningProblem, placed: readonly Placed[]):
   const [pauses, waits] = slowPauses(problem, placed);
   const unplaced = problem.matches.length - placed.length;
   const moved = sum(({ match, day }) => Math.abs(day - (problem.matches[match]?.old_day ?? day)));
-  const night = sum(({ day, at }) => Math.max(0, at - day * 1440 - 21.5 * 60) / 30);
+  const night = sum(({ day, at }) => Math.max(0, at - day * 1440 - 21 * 60) / 30);
   const [crowd, holes] = [slowCrowd(problem, placed), slowHoles(problem, placed)];
   return [unplaced, pauses, near, waits, sum(away), night, moved, far, uneven, crowd, holes, sum(({ at }) => at / 30)];
 }

@@ -11,7 +11,7 @@ import {
   type PlanningSlot,
   stepsFrom,
 } from "./planning.ts";
-import { eveningsMissedBy } from "./planning-evenings.ts";
+import { eveningsMissedBy, nightMissed } from "./planning-evenings.ts";
 import { ledgerWith } from "./planning-ledger.ts";
 import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
@@ -97,6 +97,10 @@ export function likedHoursOf(hours: readonly DayHours[], kept: readonly DayHours
   return within.length > 0 ? within : [...hours];
 }
 
+/** Days of the year, `MM-dd`, on which all of Spain has the day off: what a league likes of Sundays it likes of them. */
+const holidays = new Set(["05-01", "08-15", "10-12", "11-01", "12-06", "12-08"]);
+const sunday = 7;
+
 /** Days of the year, `MM-dd`, on which nobody plays who need not. */
 const familyDays = new Set(["12-24", "12-25", "12-31", "01-01", "01-05", "01-06"]);
 
@@ -108,7 +112,7 @@ export function hoursMissed(firstDate: string, { wishes, liked_hours }: Planning
   const date = addDays(firstDate, slot.day);
   const [weekday, minute] = [weekdayOf(date), slot.at - slot.day * minutesPerDay];
   if (familyDays.has(date.slice(5))) return otherDay;
-  if (wishes.length === 0) return stepsFrom(liked_hours ?? [], weekday, minute);
+  if (wishes.length === 0) return stepsFrom(liked_hours ?? [], holidays.has(date.slice(5)) ? sunday : weekday, minute);
   return Math.max(...wishes.map((wish) => stepsFrom(wish, weekday, minute)));
 }
 
@@ -209,9 +213,10 @@ function hoursMissedBy(
   let hours = 0;
   for (const placement of placements) {
     const match = matches[placement.match];
-    const missed = match === undefined ? 0 : hoursMissed(first_date, match, placement);
-    if (match === undefined || missed === 0) continue;
+    if (match === undefined) continue;
+    const missed = hoursMissed(first_date, match, placement);
     hours += missed;
+    if (missed + nightMissed(placement) === 0) continue;
     for (const pair of match.pairs) count(badOfPair, pair);
     count(badOfLeague, match.league ?? "");
   }

@@ -10,6 +10,8 @@ import {
   slotsOf,
   whenOf,
 } from "./planning.ts";
+import { hoursMissed } from "./planning-aims.ts";
+import { nightMissed } from "./planning-evenings.ts";
 import { type Ledger, obstaclesOf } from "./planning-ledger.ts";
 
 // What would give a match a place that a plan has none for (spec 4 §2.3): each way opens the place that it names.
@@ -38,14 +40,18 @@ export type PlanAlternative = { match_date: string; match_time: string; change: 
 
 type Look = Pick<PlanningProblem, "first_date" | "days" | "courts" | "per_day" | "rest_days">;
 
-/** The first slot that is free when some of the rules are otherwise. */
+/** The first slot that is free when some of the rules are otherwise, of those that are nearest to what is liked. */
 function firstFree(
   look: Look & PlanningProblem,
   ledger: Ledger,
   match: PlanningMatch,
   from = 0,
 ): PlanningSlot | undefined {
-  return slotsOf(look, match).find((slot) => slot.day >= from && obstaclesOf(look, ledger, match, slot).length === 0);
+  const free = slotsOf(look, match).filter(
+    (slot) => slot.day >= from && obstaclesOf(look, ledger, match, slot).length === 0,
+  );
+  const missed = free.map((slot) => hoursMissed(look.first_date, match, slot) + nightMissed(slot));
+  return free[missed.indexOf(Math.min(...missed))];
 }
 
 /** Hours from the morning to the night, for whom the given ones are too few. */

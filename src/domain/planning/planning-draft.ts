@@ -92,7 +92,7 @@ export class Draft {
 
   #note(placement: Placement, change: 1 | -1): void {
     this.#evenings.note(placement.day, change);
-    if (this.#missed(placement) === 0) return;
+    if (this.#missed(placement) + nightMissed(placement) === 0) return;
     const { pairs, league = "" } = this.#match(placement.match);
     for (const pair of pairs) this.#badOfPair.set(pair, (this.#badOfPair.get(pair) ?? 0) + change);
     this.#badOfLeague.set(league, (this.#badOfLeague.get(league) ?? 0) + change);

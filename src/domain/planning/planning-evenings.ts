@@ -12,9 +12,9 @@ import {
 
 // What a club's evenings are to be like (spec 4 §2.6): nobody begins late, no day is crowded, no court stands empty between two matches.
 
-const lastGoodStart = 21 * 60 + 30;
+const lastGoodStart = 21 * 60; // a match of an hour and a half ends at 22:30
 
-/** Half hours that a match begins after 21:30. */
+/** Half hours that a match begins after 21:00. */
 export function nightMissed({ day, at }: PlanningSlot): number {
   return Math.max(0, at - day * minutesPerDay - lastGoodStart) / minutesPerStep;
 }

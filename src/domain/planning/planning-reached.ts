@@ -24,38 +24,35 @@ function daysInBrackets({ matches, fixed }: PlanningProblem, placements: readonl
 }
 
 /**
- * The days between two matches of a pair, one of them at least put somewhere by the plan: the least, the most within the plan's days, and
- * all; null where no pair plays twice.
+ * The days between two matches of a pair, one of them at least put somewhere by the plan: the least and the most, and all with those of
+ * people who play for several pairs; null where nobody plays twice.
  */
 function distances(problem: PlanningProblem, placements: readonly Placement[]) {
-  const { matches, fixed, days } = problem;
+  const { matches, fixed } = problem;
   const played = new Map<string, Played[]>();
   const note = (pairs: readonly string[], day: number, isPlanned: boolean) => {
     for (const pair of pairs) played.set(pair, [...(played.get(pair) ?? []), { day, isPlanned }]);
   };
   for (const { match, day } of placements) note(matches[match]?.pairs ?? [], day, true);
   for (const { pairs, day } of fixed) note(pairs, day, false);
-  const ofPairs = [...played.values()].flatMap((its) => {
+  const daysOf = (its: readonly Played[]) => {
     const sorted = its.toSorted((a, b) => a.day - b.day);
     return sorted.slice(1).flatMap((next, index) => {
       const before = sorted[index];
-      if (before === undefined || !(next.isPlanned || before.isPlanned)) return [];
-      return { between: next.day - before.day, isWithin: before.day >= 0 && next.day < days };
+      return before === undefined || !(next.isPlanned || before.isPlanned) ? [] : [next.day - before.day];
     });
-  });
-  const inBrackets = daysInBrackets(problem, placements).map((between) => ({ between, isWithin: true }));
-  const known = [...ofPairs, ...inBrackets];
-  const all = known.map(({ between }) => between);
-  const within = known.filter(({ isWithin }) => isWithin).map(({ between }) => between);
-  return all.length === 0
-    ? null
-    : { least: Math.min(...all), most: Math.max(...(within.length === 0 ? all : within), Math.min(...all)), all };
+  };
+  const people = new Set(matches.flatMap((match) => match.people));
+  const all = [...[...played.values()].flatMap(daysOf), ...daysInBrackets(problem, placements)];
+  const ofPairs = [...played].flatMap(([pair, its]) => (people.has(pair) ? [] : daysOf(its)));
+  const shown = ofPairs.length === 0 ? all : ofPairs;
+  return all.length === 0 ? null : { least: Math.min(...shown), most: Math.max(...shown), all };
 }
 
-/** "2 después de las 21:30" */
+/** "2 después de las 21:00" */
 function nightText(placements: readonly Placement[]): string[] {
   const late = placements.filter((one) => nightMissed(one) > 0).length;
-  return late === 0 ? [] : [`${late} después de las 21:30`];
+  return late === 0 ? [] : [`${late} después de las 21:00`];
 }
 
 /** "2 h 30 min" */
@@ -83,8 +80,8 @@ function everyText({ least, most }: { least: number; most: number }): string {
 }
 
 /** What a pair has to rest, as people say it. */
-function restText({ least, all }: { least: number; all: readonly number[] }): string {
-  if (least >= 2) return "nadie dos días seguidos";
+function restText({ all }: { all: readonly number[] }): string {
+  if (all.every((days) => days >= 2)) return "nadie dos días seguidos";
   const near = all.filter((one) => one === 1).length;
   return near === 1 ? "una vez dos días seguidos" : `${near} veces dos días seguidos`;
 }
@@ -125,7 +122,8 @@ export function reachedText(problem: PlanningProblem, placements: readonly Place
   const moved = movedDays(problem, placements);
   const isLiked = (one: Placement) => {
     const match = problem.matches[one.match];
-    return match !== undefined && hoursMissed(problem.first_date, match, one) === 0;
+    if (match === undefined || hoursMissed(problem.first_date, match, one) > 0) return false;
+    return match.wishes.length > 0 || nightMissed(one) === 0; // who wishes to begin late does so at their hour
   };
   const liked = placements.filter(isLiked).length;
   const parts = [

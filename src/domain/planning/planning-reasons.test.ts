@@ -93,7 +93,7 @@ describe("a match without a place", () => {
       at: { from: day * 1440 + 600, to: day * 1440 + 690 },
     }));
     const left = unplaced({ ...about, fixed });
-    expect(said(left)).toBe("Gil / Sanz ya juega otro partido 2 días de los que quedan");
+    expect(said(left)).toBe("Gil / Sanz ya juegan otro partido 2 días de los que quedan");
     expect(ways(left)).toContain("Jugar con menos descanso: el lunes 30 nov a las 18:00 hay sitio");
   });
 
@@ -164,7 +164,7 @@ describe("a match without a place", () => {
     const about = problem({ matches: [match("m1", ["Ana"])], days: 5, rest_days: 1 });
     const left = unplaced({ ...about, fixed: [plays("m1x", 1), plays("m1y", 4)] });
     expect(said(left)).toBe(
-      "M1x tiene que descansar 2 días de los que quedan y m1x ya juega otro partido un día de los que quedan",
+      "M1x tienen que descansar 2 días de los que quedan y m1x ya juegan otro partido un día de los que quedan",
     );
   });
 

@@ -63,9 +63,11 @@ function partOf(reason: Reason, nameOf: NameOf): string {
     case "absent":
       return absentText(reason, nameOf);
     case "plays":
-      return `${nameOf(reason.person ?? reason.pair ?? "")} ya juega otro partido ${dayCount(reason.days)} de los que quedan`;
+      return reason.person === null
+        ? `${nameOf(reason.pair ?? "")} ya juegan otro partido ${dayCount(reason.days)} de los que quedan`
+        : `${nameOf(reason.person)} ya juega otro partido ${dayCount(reason.days)} de los que quedan`;
     case "rests":
-      return `${nameOf(reason.pair)} tiene que descansar ${dayCount(reason.days)} de los que quedan`;
+      return `${nameOf(reason.pair)} tienen que descansar ${dayCount(reason.days)} de los que quedan`;
     case "comes_after":
       return reason.days === reason.of
         ? "no hay día en que el partido anterior del cuadro haya acabado"

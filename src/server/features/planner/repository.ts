@@ -102,9 +102,9 @@ export async function listPlannable(handle: Handle, now: ClubNow) {
       match_date,
       deferred_until,
       starts: rounds.start_date,
-      ends: sql<
-        string | null
-      >`case when ${match.draw_round} is null then ${rounds.deadline} else ${tournaments.end_date} end`,
+      deadline: rounds.deadline,
+      league_ends: tournaments.end_date,
+      rounds_left: sql<number>`coalesce(${tournaments.number_of_rounds} - ${rounds.number} + 1, 1)`,
     })
     .from(match)
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))

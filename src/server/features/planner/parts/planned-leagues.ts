@@ -1,4 +1,5 @@
 import type { PlannedLeague, PlannedLeagues } from "#contract/planner/endpoints.ts";
+import { roundEnd } from "#domain/season/round-end.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type ClubNow, listLeaguesOf, listPlannable } from "../repository.ts";
 
@@ -9,9 +10,9 @@ function inOrder(days: readonly (string | null)[]): string[] {
 }
 
 /** When a league's matches are played: its round and its bracket say so; until when one was put off only where there are no others. */
-function daysOf(all: readonly Plannable[]): Pick<PlannedLeague, "starts" | "ends"> {
+function daysOf(all: readonly Plannable[], today: string): Pick<PlannedLeague, "starts" | "ends"> {
   const current = all.filter(({ deferred_until }) => deferred_until === null);
-  const ends = current.length > 0 ? current.map(({ ends: day }) => day) : all.map((one) => one.deferred_until);
+  const ends = current.length > 0 ? current.map((one) => roundEnd(one, today)) : all.map((one) => one.deferred_until);
   return { starts: inOrder(current.map(({ starts }) => starts))[0] ?? null, ends: inOrder(ends).at(-1) ?? null };
 }
 
@@ -27,7 +28,7 @@ export async function plannedLeagues(handle: Handle, now: ClubNow): Promise<Plan
     const its = matches.get(league.id) ?? [];
     const idsWith = (hasDate: boolean) =>
       its.filter(({ match_date }) => (match_date !== null) === hasDate).map(({ id }) => id);
-    return { ...league, undated: idsWith(false), dated: idsWith(true), ...daysOf(its) };
+    return { ...league, undated: idsWith(false), dated: idsWith(true), ...daysOf(its, now.date) };
   });
   return { today: now.date, leagues };
 }

@@ -5,11 +5,11 @@ import type { PlannedLeague } from "#contract/planner/endpoints.ts";
 import { CourtChoice } from "#web/features/courts/public.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
-import { courtsTicked, type PlanChoice } from "../model/plan-choice.ts";
+import { courtsTicked, type PlanChoice, perDayOf } from "../model/plan-choice.ts";
 import { type LikedHoursWay, MoreOptions } from "./more-options.tsx";
 import classes from "./planner.module.css";
 
-const perDay = ["1", "2", "3", "4"];
+const timesPerDay = ["1", "2", "3", "4"];
 const restDays = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
   value: String(days),
   label: days === 0 ? "Ninguno" : counted(days, "día", "días"),
@@ -94,6 +94,7 @@ function Replan({ leagues, choice, onChange }: Pick<PlanFormProps, "leagues" | "
 
 /** Between which dates, on which courts and how close together is to be planned (spec 4 §2.1). */
 export function PlanForm({ leagues, choice, errors, courts, likedHours, isAgain, onChange, ...when }: PlanFormProps) {
+  const perDay = perDayOf(choice, when.dates);
   return (
     <>
       <Dates {...when} errors={errors} onChange={onChange} />
@@ -109,8 +110,8 @@ export function PlanForm({ leagues, choice, errors, courts, likedHours, isAgain,
       <SimpleGrid cols={2}>
         <NativeSelect
           label="Partidos al día, máximo"
-          value={choice.per_day}
-          data={perDay}
+          value={perDay}
+          data={timesPerDay}
           onChange={({ currentTarget }) => onChange({ per_day: currentTarget.value })}
         />
         <NativeSelect
@@ -119,7 +120,7 @@ export function PlanForm({ leagues, choice, errors, courts, likedHours, isAgain,
           data={restDays}
           onChange={({ currentTarget }) => onChange({ rest_days: currentTarget.value })}
         />
-        {choice.per_day !== "1" && (
+        {perDay !== "1" && (
           <NativeSelect
             label="Pausa entre dos partidos"
             description="En el mismo día, si hay sitio."

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Plan, type PlanChange, type PlannedLeague, planInput } from "#contract/planner/endpoints.ts";
-import { isCalendarDate } from "#domain/base/calendar-date.ts";
+import { daysBetween, isCalendarDate } from "#domain/base/calendar-date.ts";
 import { leagueHours } from "#domain/planning/planning-aims.ts";
 import { chosenHours, type WeekdayHours } from "#web/ui/weekday-hours.tsx";
 import { lastDayOf } from "./planned-leagues.ts";
@@ -15,7 +15,8 @@ export interface PlanChoice {
   to: string | null;
   /** Numbers of courts; null: all of the leagues. */
   courts: string[] | null;
-  per_day: string;
+  /** Null: once, several times where all is played on one or two days. */
+  per_day: string | null;
   rest_days: string;
   /** Between two matches of a person on one day. */
   pause_minutes: string;
@@ -33,7 +34,7 @@ export function usualChoice(leagueId: string): PlanChoice {
     from: null,
     to: null,
     courts: null,
-    per_day: "1",
+    per_day: null,
     rest_days: "0",
     pause_minutes: "30",
     hours: null,
@@ -111,6 +112,14 @@ function replans({ replan }: PlanChoice, { leagues, match_ids }: PlanRequest): b
   return leagues.some(({ dated }) => dated.some((id) => match_ids.includes(id)));
 }
 
+const mostPerDay = "4";
+
+/** How often a pair plays on a day at most: on one or two days, as a tournament's are, all that a group has. */
+export function perDayOf({ per_day }: Pick<PlanChoice, "per_day">, { from, to }: PlanRequest["dates"]): string {
+  const isTournament = isCalendarDate(from) && isCalendarDate(to) && daysBetween(from, to) < 2;
+  return per_day ?? (isTournament ? mostPerDay : "1");
+}
+
 /** What is sent, or what is wrong with it by field. */
 export function planInputOf(
   choice: PlanChoice,
@@ -126,7 +135,7 @@ export function planInputOf(
     ...dates,
     ...lastDaysOf(choice, request),
     pause_minutes: Number(choice.pause_minutes),
-    per_day: Number(choice.per_day),
+    per_day: Number(perDayOf(choice, dates)),
     rest_days: Number(choice.rest_days),
     replan_dated: replans(choice, request),
     ...(ticked.length < courts.length && { court_ids: ticked.map(Number) }),
