@@ -134,7 +134,7 @@ export function slowCost(problem: PlanningProblem, placed: readonly Placed[]): n
   return cost;
 }
 
-/** Half hours that pauses are too short, and half hours waited beyond the least pause, cubed (spec 4 §2.8), read slowly. */
+/** Half hours that pauses are too short, and half hours waited beyond an hour and a half, cubed (spec 4 §2.8), read slowly. */
 function slowPauses(problem: PlanningProblem, placed: readonly Placed[]): [pauses: number, waits: number] {
   const all = [
     ...problem.fixed.map(({ id, people, after = [], at }) => ({ id, people, after, ...at })),
@@ -149,7 +149,7 @@ function slowPauses(problem: PlanningProblem, placed: readonly Placed[]): [pause
     const [day, nextDay] = [Math.floor(first.from / 1440), Math.floor(next.from / 1440)];
     const between = (next.from - first.to) / 30;
     if (day === nextDay && between < least) pauses += least - between;
-    if (day === nextDay && between > least) waits += (between - least) ** 3;
+    if (day === nextDay) waits += Math.max(0, between - Math.max(3, least)) ** 3;
     const isLate = first.to - day * 1440 > 22.5 * 60;
     const morning = next.from - nextDay * 1440;
     if (nextDay - day === 1 && isLate && morning < 600) pauses += (600 - morning) / 30;

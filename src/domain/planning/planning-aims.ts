@@ -12,6 +12,7 @@ import {
   stepsFrom,
 } from "./planning.ts";
 import { eveningsMissedBy, nightMissed } from "./planning-evenings.ts";
+import { isFamilyDay, likedAs } from "./planning-holidays.ts";
 import { ledgerWith } from "./planning-ledger.ts";
 import { leastPause, missedBetween, type PausesMissed, pausesMissed } from "./planning-pauses.ts";
 
@@ -97,23 +98,16 @@ export function likedHoursOf(hours: readonly DayHours[], kept: readonly DayHours
   return within.length > 0 ? within : [...hours];
 }
 
-/** Days of the year, `MM-dd`, on which all of Spain has the day off: what a league likes of Sundays it likes of them. */
-const holidays = new Set(["05-01", "08-15", "10-12", "11-01", "12-06", "12-08"]);
-const sunday = 7;
-
-/** Days of the year, `MM-dd`, on which nobody plays who need not. */
-const familyDays = new Set(["12-24", "12-25", "12-31", "01-01", "01-05", "01-06"]);
-
 /**
  * Half hours between a start and what is liked: what is wished, of two the farther; else the hours of its league; 0 within. A day of the
  * family is one that nobody likes.
  */
 export function hoursMissed(firstDate: string, { wishes, liked_hours }: PlanningMatch, slot: PlanningSlot): number {
   const date = addDays(firstDate, slot.day);
-  const [weekday, minute] = [weekdayOf(date), slot.at - slot.day * minutesPerDay];
-  if (familyDays.has(date.slice(5))) return otherDay;
-  if (wishes.length === 0) return stepsFrom(liked_hours ?? [], holidays.has(date.slice(5)) ? sunday : weekday, minute);
-  return Math.max(...wishes.map((wish) => stepsFrom(wish, weekday, minute)));
+  const minute = slot.at - slot.day * minutesPerDay;
+  if (isFamilyDay(date)) return otherDay;
+  if (wishes.length === 0) return stepsFrom(liked_hours ?? [], likedAs(date), minute);
+  return Math.max(...wishes.map((wish) => stepsFrom(wish, weekdayOf(date), minute)));
 }
 
 /** Days between the one that a match had and another; 0 of one that is to stay near none. */

@@ -176,7 +176,7 @@ function settled(problem: PlanningProblem, from: Known): Known {
 }
 
 const again = 4; // times, of many matches only where somebody hurries or waits on a day
-const quick = 190_000; // moves, as long as which also a wait that is not very long is tried to be made shorter
+const quick = 400_000; // moves, as long as which a day on which pairs play several times is planned once more, to be a better one
 
 /** Tries so many moves from a plan on. @returns the best that was seen on the way */
 function tried(
@@ -226,8 +226,8 @@ export function improvedPlan(
   const limits = { moves: moves ?? Math.min(250_000, Math.max(12_000, 2000 * count)), isOver };
   let best: Known = from;
   const isEnough = (chains: number) => {
-    const most = (chains + 1) * limits.moves <= quick ? waits.short : waits.longest;
-    return isOver() || (count > few && isGoodDay(problem, best.placements, most));
+    const isSlow = problem.per_day === 1 || (chains + 1) * limits.moves > quick;
+    return isOver() || (count > few && isSlow && isGoodDay(problem, best.placements, waits.longest));
   };
   for (let seed = 0; seed < again && (seed === 0 || !isEnough(seed)); seed++) {
     const found = tried(problem, from, { ...limits, seed });

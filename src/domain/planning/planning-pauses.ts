@@ -5,11 +5,14 @@ import { minutesPerDay, minutesPerStep, type Placement, type PlanningProblem, ty
 /** The least pause between two matches of a day, in minutes. */
 export const leastPause = ({ least_pause = 30 }: Pick<PlanningProblem, "least_pause">): number => least_pause;
 
+/** Minutes that somebody waits for the next match: at most, where the day allows it, and what nobody calls waiting. */
+export const waits = { longest: 180, short: 90 };
+
 const lateEnd = 22 * 60 + 30; // who ends after it …
 const nextBegin = 10 * 60; // … begins nothing before it on the next day
 
-/** What somebody's matches miss: half hours that pauses are too short, nights too; half hours waited beyond a pause, cubed, so that the
- * longest weighs most. */
+/** What somebody's matches miss: half hours that pauses are too short, nights too; half hours waited beyond an hour and a half, cubed, so
+ * that the longest weighs most. */
 export interface PausesMissed {
   pauses: number;
   waits: number;
@@ -26,7 +29,7 @@ function pauseBetween(first: Span, next: Span): number | null {
 export function missedBetween(first: Span, next: Span, least: number): PausesMissed {
   const pause = pauseBetween(first, next);
   if (pause !== null) {
-    const waited = Math.max(0, pause - least) / minutesPerStep;
+    const waited = Math.max(0, pause - Math.max(least, waits.short)) / minutesPerStep;
     return { pauses: Math.max(0, least - pause) / minutesPerStep, waits: waited ** 3 };
   }
   const night = dayOf(next) * minutesPerDay;
@@ -69,9 +72,6 @@ export function pausesOf({ matches, fixed }: PlanningProblem, placements: readon
     });
   });
 }
-
-/** Minutes that somebody waits for the next match: at most, where the day allows it, and better. */
-export const waits = { longest: 180, short: 90 };
 
 /** Whether nobody hurries from one match to the next, or waits longer for it than so many minutes. */
 export function isGoodDay(problem: PlanningProblem, placements: readonly Placement[], most = waits.longest): boolean {

@@ -24,6 +24,9 @@ export interface Known {
 
 type Playing = { id: string; match_date: string; match_time: string; duration_minutes: number; people: string[] };
 
+const isThere = (match: Pick<StoredMatch, "match_date" | "match_time" | "court_id">, place: Place) =>
+  match.match_date === place.match_date && match.match_time === place.match_time && match.court_id === place.court_id;
+
 /** What stands against a date for the match itself; null: nothing. */
 function refusedMatch({ matches, rounds }: Known, place: Place): ErrorCode | null {
   const match = matches.get(place.match_id);
@@ -32,7 +35,8 @@ function refusedMatch({ matches, rounds }: Known, place: Place): ErrorCode | nul
   if (match.status === "completed") return "match_completed";
   const isOver = match.round_id !== null && rounds.get(match.round_id)?.state !== "open";
   if (isOver && match.deferred_until === null) return "round_closed";
-  return match.version === place.version ? null : "edit_conflict";
+  // Whoever accepted the same before has done what is wanted.
+  return match.version === place.version || isThere(match, place) ? null : "edit_conflict";
 }
 
 function refusedPlace({ leagues, courts, now }: Known, place: Place): ErrorCode | null {
@@ -66,9 +70,6 @@ function isBusy(playing: readonly Playing[], wanted: Playing): boolean {
       overlaps(other, wanted),
   );
 }
-
-const isThere = (match: Pick<StoredMatch, "match_date" | "match_time" | "court_id">, place: Place) =>
-  match.match_date === place.match_date && match.match_time === place.match_time && match.court_id === place.court_id;
 
 /** Books one place, nothing where its match is there; or says why not. Only the place is lost with its savepoint. */
 async function bookPlace(tx: Tx, known: Known, place: Place, now: Date): Promise<StoredMatch | ErrorCode> {

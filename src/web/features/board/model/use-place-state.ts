@@ -74,7 +74,7 @@ export function useStateOf(onBoard: JudgedBoard, picked: MovedMatch | null) {
     const isFree = data.places.some(
       (one) => one.match_date === match_date && one.match_time === match_time && one.court_id === court_id,
     );
-    const why = state.absent ?? "alguien no puede, o juega o descansa";
+    const why = state.absent ?? "alguien no puede, juega o descansa, o su liga acaba antes";
     return isFree ? state : { kind: "taken", text: `No cabe en la propuesta: ${why}` };
   };
 }

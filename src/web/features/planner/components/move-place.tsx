@@ -29,13 +29,14 @@ export const endedByEscape = (onEnd: () => void) => ({
 const keyOf = ({ match_time, court_id }: FreePlace) => `${match_time} ${court_id}`;
 const isSame = (a: FreePlace, b: FreePlace) => a.match_date === b.match_date && keyOf(a) === keyOf(b);
 
-function Choice({ matchId, places, courts, onEnd, onDone }: MovePlaceProps & { places: FreePlace[] }) {
+function Choice({ matchId, now, places, courts, onEnd, onDone }: MovePlaceProps & { places: FreePlace[] }) {
   const days = [...new Set(places.map(({ match_date }) => match_date))];
-  const [day, setDay] = useState(days[0] ?? "");
+  const [day, setDay] = useState(days.find((one) => one >= (now?.match_date ?? "")) ?? days.at(-1) ?? "");
   const ofDay = places.filter(({ match_date }) => match_date === day);
   const [key, setKey] = useState("");
+  const later = ofDay.find(({ match_time }) => match_time >= (now?.match_time ?? ""));
   const move = useMovePlace(onDone);
-  const chosen = ofDay.find((place) => keyOf(place) === key) ?? ofDay[0];
+  const chosen = ofDay.find((place) => keyOf(place) === key) ?? later ?? ofDay[0];
   const courtName = (id: number) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
   if (chosen === undefined) return <p className="muted">No hay otro hueco libre para este partido.</p>;
   return (

@@ -46,9 +46,11 @@ export interface PlanAskProps {
 
 /** What is planned by a choice: the leagues that are ticked, or after an acceptance that left some just these matches. */
 function aboutOf({ leagues, kept: { left } }: PlanAskProps, choice: PlanChoice) {
+  // What somebody else has dated meanwhile stays theirs.
+  const open = left.filter(({ is_undated, code }) => is_undated || code !== "edit_conflict");
   const again = stillPlanned(
     leagues,
-    left.map(({ match_id }) => match_id),
+    open.map(({ match_id }) => match_id),
   );
   if (again.matchIds.length > 0) {
     const count = { matches: again.matchIds.length, leagues: again.leagues.length };

@@ -144,7 +144,9 @@ export function planInputOf(
     ...(choice.liked_time !== "" && { liked_time: choice.liked_time }),
   };
   const { error } = planInput.safeParse(input);
-  const errors = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0] ?? ""), message]));
+  // Of several the first: that a date is missing, before that it comes too early.
+  const issues = (error?.issues ?? []).toReversed();
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ""), message]));
   return { input: error === undefined ? input : null, errors };
 }
 
