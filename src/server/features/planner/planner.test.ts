@@ -132,17 +132,18 @@ describe("the planner", () => {
   it("plans anew what was pinned to a place that was closed or taken since, is of no court, or has passed", async () => {
     const its = await pairsLeague(club.command, { name: "Fijadas" });
     const closing = {
-      court_ids: [2],
+      court_ids: [6], // nobody else's
       reason: "obras",
       from_date: "2026-12-08",
       until_date: "2026-12-08",
       weekday: null,
     };
     const made = await club.call("POST", "/api/closures", { ...closing, from_time: null, until_time: null });
+    expect(made.status).toBe(200);
     const spots = [
       { match_date: "2026-12-09", match_time: "18:00", court_id: 2 },
       { match_date: "2026-12-09", match_time: "18:30", court_id: 2 },
-      { match_date: "2026-12-08", match_time: "18:00", court_id: 2 },
+      { match_date: "2026-12-08", match_time: "18:00", court_id: 6 },
       { match_date: "2026-12-07", match_time: "18:00", court_id: 99 },
       { match_date: "2026-11-20", match_time: "18:00", court_id: 1 },
     ];
