@@ -67,6 +67,8 @@ const forms: [form: WrittenHours["form"], pattern: RegExp][] = (
     ["before", `antes de (${hour})`],
     ["until", `hasta (${hour})`],
     ["at", `(?:(?:a|sobre|hacia|a eso de) )?(${certain})`],
+    // "No puedo cualquier tarde" may be one of them.
+    ["part", `(?<!\\bno .*)cualquier (${partWord})(?!.* no(?: |$))`],
     ["part", `(?:por las?|todas las|de la|a la|las?|en la|de(?= tarde| noche)) (${partWord})s?`],
     ["part", `(?:por (?:el|los) |al? |los |el )?(mediodia)s?`],
     ["part", `(${partWord})s`],

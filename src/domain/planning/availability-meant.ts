@@ -14,14 +14,16 @@ const dayOf = (line: string, token: Token | undefined): number =>
 
 const isJoint = ({ kind, text }: Token) => kind === "comma" || /^[yeo/&+]$/.test(text);
 const isRange = (line: string, joint: Token) => /^[-–a]$/.test(written(line, joint));
+const isDash = (line: string, joint: Token) => /^[-–]$/.test(written(line, joint));
 
 /** How many tokens from a place on are letters of days with what joins them. */
 function lengthAt(line: string, tokens: readonly Token[], at: number): number {
-  let end = at;
+  let [end, isDashed] = [at, true];
   while (dayOf(line, tokens[end]) > 0) {
     const joint = tokens[end + 1];
     if (joint === undefined || dayOf(line, tokens[end + 2]) === 0) return end + 1 - at;
-    if (!isJoint(joint) && !(end === at && isRange(line, joint))) return end + 1 - at;
+    isDashed &&= isDash(line, joint);
+    if (!isJoint(joint) && !isDashed && !(end === at && isRange(line, joint))) return end + 1 - at;
     end += 2;
   }
   return end - at;
@@ -37,10 +39,10 @@ function areDays(line: string, run: readonly Token[]): boolean {
 const mayBeNames = (after: readonly Token[]) =>
   after[0]?.kind === "colon" || after.some(({ text }) => /^(?:pueden?|podran?|quieren?|van?)$/.test(text));
 
-function withDay(line: string, token: Token): Token {
+function withDay(line: string, token: Token, isList: boolean): Token {
   const day = dayOf(line, token);
   if (day > 0) return { ...token, text: normalizeForSearch(weekdayName(day)) };
-  return isRange(line, token) ? { ...token, kind: "word", text: "a" } : token;
+  return isRange(line, token) ? { ...token, kind: "word", text: isList ? "y" : "a" } : token;
 }
 
 /** Letters of days as the days' names. */
@@ -50,13 +52,15 @@ function withDays(line: string, tokens: readonly Token[]): Token[] {
     const at = meant.length;
     const run = tokens.slice(at, at + Math.max(1, lengthAt(line, tokens, at)));
     const isMeant = areDays(line, run) && !mayBeNames(tokens.slice(at + run.length, at + run.length + 2));
-    meant.push(...(isMeant ? run.map((token) => withDay(line, token)) : run));
+    // One dash is from a day to another, several part a list: "L-X-V".
+    const isList = run.length > 3 && run.every((token, place) => place % 2 === 0 || isDash(line, token));
+    meant.push(...(isMeant ? run.map((token) => withDay(line, token, isList)) : run));
   }
   return meant;
 }
 
 const partOfDay = /^(?:mananas?|tardes?|noches?|mediodias?|finde|semana)$/;
-const article = /^(?:la|las|por|de|a|en|esta|cada|pasado|y|o|ni)$/;
+const article = /^(?:la|las|cualquier|por|de|a|en|esta|cada|pasado|y|o|ni)$/;
 
 /** Whether a part of the day is said of another word: "por la tarde". */
 const isOfDay = (tokens: readonly Token[], at: number) =>

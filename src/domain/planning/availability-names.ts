@@ -23,6 +23,8 @@ interface Named {
 /** The names of the known pairs, as lines are searched for them. */
 export interface KnownNames {
   named: (text: string) => Named;
+  /** By a message's sender, who is one person. */
+  sentBy: (text: string) => Named;
   isWord: (word: string) => boolean;
   isBeginning: (word: string) => boolean;
 }
@@ -50,8 +52,12 @@ export function knownNames(known: readonly KnownPair[]): KnownNames {
     found.set(text, one);
     return one;
   };
+  const sentBy = (text: string): Named => {
+    const ids = pairsNamed(text, players, false);
+    return ids.size === 1 ? { ids, isLoose: false } : named(text);
+  };
   const isWord = (word: string) => nameWords(word).some((one) => pairs.words.has(one));
-  return { named, isWord, isBeginning: (word) => beginnings.has(word) };
+  return { named, sentBy, isWord, isBeginning: (word) => beginnings.has(word) };
 }
 
 /** One pair is certain where its names are written as they are known (spec 4 §2.7). */

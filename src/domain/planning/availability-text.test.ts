@@ -31,6 +31,11 @@ const of = (line: string) =>
     .join("\n")
     .replace(/^M:\s?/, "");
 const noAfternoons = "No los jueves de 16:00 a 20:00; No los viernes de 16:00 a 20:00";
+const afternoon = (day: string) => `Mejor los ${day} de 16:00 a 20:00`;
+const exceptThursday = ["lunes", "martes", "miércoles", "viernes"].map(afternoon).join("; ");
+const evenings = ["lunes", "martes", "miércoles", "jueves", "viernes"]
+  .map((day) => `Mejor los ${day} de 19:00 a 22:00`)
+  .join("; ");
 const stays = (line: string) => `«${line}»`;
 
 describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
@@ -133,6 +138,8 @@ describe("when pairs cannot play, as a chat says it (spec 4 §2.7)", () => {
     ["el jueves me viene fatal", "No los jueves"],
     ["estoy lesionado hasta el 15", "No hasta el 15 de dic"],
     ["no podemos ningun dia por la mañana", "No antes de las 14:00"],
+    ["los viernes tampoco puedo hasta las 21:30", "No los viernes antes de las 21:30"],
+    ["L-X-V no", "No los lunes; No los miércoles; No los viernes"],
   ])("%s", (line, said) => {
     expect(of(line)).toBe(said);
   });
@@ -184,6 +191,13 @@ describe("what pairs would like, as a chat says it (spec 4 §2.7)", () => {
     ["puedo todos los dias a partir de las 8", "Mejor desde las 20:00"],
     ["entre semana después de las 21h menos de lunes a jueves", "Mejor los viernes desde las 21:00"],
     ["a partir de las 20, menos de martes a domingo", "Mejor los lunes desde las 20:00"],
+    [
+      "L-X-V a partir de las 8",
+      "Mejor los lunes desde las 20:00; Mejor los miércoles desde las 20:00; Mejor los viernes desde las 20:00",
+    ],
+    ["cualquier mañana", "Mejor hasta las 14:00"],
+    ["entre semana cualquier tarde menos la del jueves", exceptThursday],
+    ["entre semana de 19 a 22", evenings],
   ])("%s", (line, said) => {
     expect(of(line)).toBe(said);
   });
@@ -304,6 +318,11 @@ describe("what is not understood wholly stays as it stands", () => {
     "los martes mejor no",
     "los martes tengo q salir antes de las 21",
     "18h",
+    "martes mejor no",
+    "V-X-L no",
+    "cualquier tarde no",
+    "no puedo cualquier tarde",
+    "sólo podemos martes o jueves de 18h a 20h",
   ])("%s", (line) => {
     expect(of(line)).toBe(stays(line));
   });
@@ -461,4 +480,5 @@ it("a name that is one person's, and by its words two of another pair, is asked 
   expect(whose("Hugo García: martes no")).toEqual(["H"]);
   expect(whose("Hugo y Ana: martes no")).toEqual(["H"]);
   expect(whose("Ana García y Mara: martes no")).toEqual(["M"]);
+  expect(whose("[12/11/26, 21:15] Ana García: martes no")).toEqual(["M"]);
 });

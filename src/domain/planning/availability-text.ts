@@ -92,7 +92,7 @@ export function readAvailability(text: string, today: string, pairs: readonly Kn
     else if (own.text === "" && own.stamp === null && !before.isMessage) before = { ...nothing, invitation };
     if (own === null) continue;
     if (own.stamp !== null) {
-      const sender = own.by === null ? nobody : whoIs(names.named(own.by));
+      const sender = own.by === null ? nobody : whoIs(names.sentBy(own.by));
       before = { sender, named: null, day: dayOf(own.stamp, today), isMessage: true, codes: "", invitation };
     }
     const [line, after] = readLine(own.text, names, before);

@@ -65,7 +65,7 @@ const verdicts: [code: Verdict, pattern: RegExp][] = (
     ],
     ["L", `${us} ${suits} ${well}|si (?:puede|pudiera) ser|si es posible|a ser posible|${us} gustaria(?: jugar)?`],
     ["L", "perfecto|ideal|genial|estupendo|fenomenal"],
-    ["X", "menos|salvo|excepto"],
+    ["X", "(?:menos|salvo|excepto)(?: las?(?= del? ))?"],
     [
       "A",
       `(?:en |a )?cualquier ${any}(?: (?:y|o|u|a) (?:cualquier )?(?:a )?${any})?|cualquiera|todos los dias|siempre|todos?(?= menos| salvo| excepto)`,

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { calledNames } from "#domain/base/board-names.ts";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import { errorText } from "#web/platform/api-client.ts";
@@ -8,6 +8,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { noChoice, type SaidChoice, saidOf } from "../model/availability-form.ts";
 import { useNoteAvailability } from "../mutations.ts";
+import { endedByEscape } from "./move-place.tsx";
 import classes from "./pairs-availability.module.css";
 
 const days = ["Todos los días", "Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"];
@@ -85,13 +86,15 @@ interface AvailabilityFormProps {
   /** One, or a pair: what both say or one of them. */
   people: readonly { person_id: string; full_name: string }[];
   onClose: () => void;
+  /** Once it is noted, where that is not all that closing it does. */
+  onNoted?: () => void;
 }
 
-function useAvailabilityForm({ people, onClose }: Omit<AvailabilityFormProps, "name">) {
+function useAvailabilityForm({ people, onClose, onNoted = onClose }: Omit<AvailabilityFormProps, "name">) {
   const [choice, setChoice] = useState(noChoice);
   const [who, setWho] = useState(whole);
   const [wrong, setWrong] = useState<string | null>(null);
-  const note = useNoteAvailability(onClose);
+  const note = useNoteAvailability(onNoted);
   const change = (changes: Partial<SaidChoice>) => {
     setChoice({ ...choice, ...changes });
     setWrong(null);
@@ -109,8 +112,9 @@ function useAvailabilityForm({ people, onClose }: Omit<AvailabilityFormProps, "n
 }
 
 /** When somebody cannot play or would like to, in a few fields (spec 4 §2.7); no form, since it may stand within one. */
-export function AvailabilityForm({ name, people, onClose }: AvailabilityFormProps) {
-  const { choice, change, who, setWho, submit, said, isBusy } = useAvailabilityForm({ people, onClose });
+export function AvailabilityForm({ name, ...props }: AvailabilityFormProps) {
+  const { people, onClose } = props;
+  const { choice, change, who, setWho, submit, said, isBusy } = useAvailabilityForm(props);
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector<HTMLInputElement>("[type=radio]:checked")?.focus(), []);
   const called = calledNames(people.map(({ full_name }) => full_name));
@@ -118,7 +122,14 @@ export function AvailabilityForm({ name, people, onClose }: AvailabilityFormProp
     value: person_id,
     label: called.get(full_name) ?? full_name,
   }));
-  const sendByEnter = (event: KeyboardEvent) => {
+  const { onKeyDown: endByEscape, ...keepsDialog } = endedByEscape(() => !isBusy && onClose());
+  // The dialog looks at what has the focus alone.
+  const keepDialog = ({ target }: FocusEvent) => {
+    for (const [name, value] of Object.entries(keepsDialog)) target.setAttribute(name, String(value));
+  };
+  const press = (event: KeyboardEvent) => {
+    // It closes an open calendar first.
+    if (document.querySelector("[data-dates-dropdown]") === null) endByEscape(event);
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     submit();
@@ -126,7 +137,13 @@ export function AvailabilityForm({ name, people, onClose }: AvailabilityFormProp
   return (
     // Keys come up to here from its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset ref={first} className={classes.form} aria-label={`Anotar cuándo puede ${name}`} onKeyDown={sendByEnter}>
+    <fieldset
+      ref={first}
+      className={classes.form}
+      aria-label={`Anotar cuándo puede ${name}`}
+      onFocus={keepDialog}
+      onKeyDown={press}
+    >
       <Fields choice={choice} onChange={change} />
       {people.length > 1 && (
         <ChipChoice

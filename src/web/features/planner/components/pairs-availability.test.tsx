@@ -288,7 +288,7 @@ describe("a pasted chat", () => {
   const left = () =>
     within(screen.getByRole("region", { name: "Sin entender" }))
       .getAllByRole("listitem")
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent?.replace(/ Anotar a mano$/, ""));
 
   it("is read by pair, loses no line in silence, and is noted at once without what is taken away", async () => {
     const { noted } = club([rocio(), alba(), eva(), laura()]);
@@ -415,6 +415,47 @@ describe("a pasted chat", () => {
     await user.clear(text);
     await user.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("ends a pair's form with Escape, and neither the dialog nor the form with its calendar", async () => {
+    club([rocio()]);
+    const onClose = vi.fn();
+    const { user } = await drawDialog(
+      <Dialog title="Planificar" onClose={onClose}>
+        <Pairs leagueIds={[leagueId]} />
+      </Dialog>,
+    );
+    const form = () => screen.queryByRole("group", { name: /^Anotar cuándo/ });
+    await user.click(await screen.findByRole("button", { name: /^Añadir/ }));
+    await user.click(screen.getByLabelText("Desde el día"));
+    await user.keyboard("{Escape}");
+    expect(form()).not.toBe(null);
+    await user.keyboard("{Escape}");
+    expect(form()).toBe(null);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Añadir/ })));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("has what is not understood noted by hand, of its line's pair, and is done with then", async () => {
+    const { noted } = club([eva(), laura()]);
+    const { user } = await paste("Laura y Marcos: ya veremos\nPili: ya veremos\nEva y Jordi: quién sabe");
+    await screen.findByText("3 líneas sin entender");
+    expect(screen.getAllByRole("button", { name: /^Anotar a mano/ })).toHaveLength(2);
+    await user.click(button("Anotar a mano: «ya veremos», línea 1"));
+    const form = within(screen.getByRole("group", { name: "Anotar cuándo puede Laura Vidal y Marcos Peris" }));
+    await user.selectOptions(form.getByLabelText("Día de la semana"), "Jueves");
+    await user.click(form.getByRole("button", { name: "Anotar" }));
+    await screen.findByText("2 líneas sin entender");
+    expect(noted).toMatchObject([{ said: [{ weekday: 4, person_ids: [idOf(41), idOf(42)] }] }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+    fill("Pega aquí lo que han escrito", "Eva y Jordi: quién sabe");
+    await screen.findByText("1 línea sin entender");
+    await user.click(button("Anotar a mano: «quién sabe», línea 1"));
+    await user.selectOptions(screen.getByLabelText("Día de la semana"), "Lunes");
+    await user.click(
+      within(screen.getByRole("group", { name: /^Anotar cuándo/ })).getByRole("button", { name: "Anotar" }),
+    );
+    await screen.findByText("2 de 2 parejas han dicho algo. Lo demás vale a cualquier hora.");
   });
 
   it("says who can at any time, of whom nothing is noted", async () => {

@@ -110,7 +110,7 @@ function Body({ leagues, today, isPhone, pasting, onPasting }: BodyProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const all = leagues.flatMap(({ pairs }) => pairs);
   const known = useMemo(() => differentPairs(leagues.flatMap(({ pairs }) => pairs)), [leagues]);
-  const { isOpen, paste, isTold } = pasting;
+  const { isOpen, paste, isTold, isBack } = pasting;
   const open = (now: boolean) => onPasting((before) => ({ ...before, isOpen: now }));
   const close = () => {
     open(false);
@@ -137,6 +137,7 @@ function Body({ leagues, today, isPhone, pasting, onPasting }: BodyProps) {
           today={today}
           paste={paste}
           isTold={isTold}
+          isBack={isBack}
           onPaste={(change) => onPasting((before) => withPaste(before, change(before.paste)))}
           onWaiting={(isWaiting) => {
             if (isWaiting !== pasting.isWaiting) onPasting((before) => ({ ...before, isWaiting }));
@@ -168,6 +169,8 @@ export function PairsAvailability({ leagueIds, today, pasting, onPasting }: Pair
   const isPhone = useMediaQuery("(max-width: 37.5em)", false, { getInitialValueInEffect: false });
   const query = useLeaguePairs(leagueIds);
   const all = query.data?.flatMap(({ pairs }) => pairs) ?? [];
+  const said = query.data === undefined ? "" : countText(all, today, true);
+  const lineText = pasting.isBack ? "Lo que pegaste sigue aquí" : said;
   const body = (
     <QueryView
       query={query}
@@ -187,11 +190,7 @@ export function PairsAvailability({ leagueIds, today, pasting, onPasting }: Pair
       </section>
     );
   return (
-    <FoldedLine
-      label={title}
-      value={query.data === undefined ? "" : countText(all, today, true)}
-      isWrong={pasting.isOpen && pasting.isTold}
-    >
+    <FoldedLine label={title} value={lineText} isWrong={pasting.isOpen && pasting.isTold}>
       {body}
     </FoldedLine>
   );

@@ -8,7 +8,6 @@ import { errorText } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import {
-  type LeftLine,
   missing,
   type PastedPair,
   type ReadChip,
@@ -19,6 +18,7 @@ import {
 } from "../model/chat-paste.ts";
 import { saidKey } from "../model/pair-chips.ts";
 import { type PasteChatProps, usePasteChat } from "../model/use-paste-chat.ts";
+import { LeftLines } from "./left-lines.tsx";
 import { PairNames } from "./pair-said.tsx";
 import classes from "./pairs-availability.module.css";
 import { SaidMark } from "./said-chip.tsx";
@@ -143,21 +143,6 @@ function Unowned({ unowned, pairs, isBusy, onChoose }: UnownedProps) {
   );
 }
 
-function Left({ left }: { left: readonly LeftLine[] }) {
-  if (left.length === 0) return null;
-  return (
-    <section aria-label="Sin entender">
-      <ul>
-        {left.map(({ key, rest, pair }) => (
-          <li key={key} className={classes.line}>
-            No lo entiendo: «{rest}»{pair !== null && <span className="muted"> ({nameOf(pair)})</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Of whom can at any time nothing is noted, and that is said. */
 function Free({ free }: { free: readonly ReadLine[] }) {
   if (free.length === 0) return null;
@@ -189,9 +174,10 @@ function summary({ count, openLines, free, left }: Counted) {
 
 /** A chat that is pasted, and below it what is read of it before any of it is noted (spec 4 §2.7). */
 export function PasteChat(props: PasteChatProps) {
-  const { pairs, paste, isTold, onClose } = props;
+  const { pairs, paste, isTold, isBack, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { understood, unowned, free, left, openLines, count, canNote, note, change, send } = usePasteChat(props, field);
+  const chat = usePasteChat(props, field);
+  const { understood, unowned, free, left, openLines, count, canNote, note, change, send } = chat;
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -202,6 +188,7 @@ export function PasteChat(props: PasteChatProps) {
       <Textarea
         ref={field}
         label="Pega aquí lo que han escrito"
+        description={isBack && "Lo que pegaste sigue aquí"}
         placeholder={"Ana y Berta: martes no, mejor a partir de las 20"}
         autoFocus
         autosize
@@ -226,7 +213,7 @@ export function PasteChat(props: PasteChatProps) {
         onChoose={({ key }, pairId) => change(withChoice(paste, key, pairId === open ? null : pairId))}
       />
       <Free free={free} />
-      <Left left={left} />
+      <LeftLines left={left} onNoted={chat.notedByHand} />
       {count > mostSaid && <ErrorNote>{`De una vez se anotan ${mostSaid} como mucho: pega menos.`}</ErrorNote>}
       {note.isError && <ErrorNote>{errorText(note.error, "No se ha podido anotar")}</ErrorNote>}
       <Group gap="xs">

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { PairAvailability } from "#contract/planner/availability.ts";
@@ -56,6 +57,67 @@ async function pasted(what = text) {
   fill("Pega aquí lo que han escrito", what);
   return { ...drawn, asked };
 }
+
+function Host() {
+  const [isOpen, setOpen] = useState(true);
+  const values = { leagueId, touches: [], onClose: () => setOpen(false), onBoard: () => undefined };
+  return isOpen ? <PlannerDialog {...values} /> : <button onClick={() => setOpen(true)}>Planificar</button>;
+}
+
+const back = "Lo que pegaste sigue aquí";
+
+describe("a pasted chat and a planner that is closed (spec 4 §2.7)", () => {
+  it("stands there with its choices when it is opened again, until it is noted", async () => {
+    const { user } = await drawDialog(<Host />);
+    await user.click(await screen.findByRole("button", { name: "Pegar del chat" }));
+    await field();
+    fill("Pega aquí lo que han escrito", "Pili: jueves no");
+    await user.selectOptions(await screen.findByRole("combobox", { name: /^De quién es/ }), "Eva Solís y Jordi Mas");
+    await screen.findByText("1 por anotar");
+    await user.click(button("Cancelar"));
+    await user.click(await screen.findByRole("button", { name: "Planificar" }));
+    expect((await field()).value).toBe("Pili: jueves no");
+    await screen.findByText(back);
+    await user.click(await screen.findByRole("button", { name: "Anotar 1" }));
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Pega aquí/ })).toBe(null));
+    await user.click(button("Cancelar"));
+    await user.click(await screen.findByRole("button", { name: "Planificar" }));
+    await screen.findByRole("button", { name: "Pegar del chat" });
+    expect(screen.queryByText(back)).toBe(null);
+    expect(screen.queryByRole("textbox", { name: /^Pega aquí/ })).toBe(null);
+  });
+
+  it("says so no more once it is another text, and is gone where the field was emptied", async () => {
+    const { user } = await drawDialog(<Host />);
+    await user.click(await screen.findByRole("button", { name: "Pegar del chat" }));
+    await field();
+    fill("Pega aquí lo que han escrito", text);
+    await user.click(button("Cancelar"));
+    await user.click(await screen.findByRole("button", { name: "Planificar" }));
+    await screen.findByText(back);
+    fill("Pega aquí lo que han escrito", "");
+    expect(screen.queryByText(back)).toBe(null);
+    await user.click(button("Cancelar"));
+    await user.click(await screen.findByRole("button", { name: "Planificar" }));
+    await screen.findByRole("button", { name: "Pegar del chat" });
+    expect(screen.queryByRole("textbox", { name: /^Pega aquí/ })).toBe(null);
+  });
+
+  it("keeps whose a line is while another league is ticked in which the same people are a pair", async () => {
+    const mixed = somePlannedLeague({ id: idOf(2), name: "Liga Mixta", undated: [idOf(201)] });
+    api.on(contract.planner.leagues, () => ({
+      today: "2026-11-23",
+      leagues: [mixed, somePlannedLeague({ undated: [idOf(101)] })],
+    }));
+    api.on(contract.planner.availability.ofPairs, ({ league_id }) => [{ ...pair, league_id, pair_id: league_id }]);
+    const { user } = await pasted("Pili: jueves no");
+    await user.selectOptions(await screen.findByRole("combobox", { name: /^De quién es/ }), "Eva Solís y Jordi Mas");
+    await screen.findByText("1 por anotar");
+    await user.click(screen.getByRole("checkbox", { name: /^Liga Mixta/ }));
+    await screen.findByRole("button", { name: "Proponer 2 fechas" });
+    expect(screen.getByText("1 por anotar")).not.toBe(null);
+  });
+});
 
 describe("a pasted chat in the planner's dialog (spec 4 §2.7)", () => {
   it("stays while the hours of a league stand in the dialog's place", async () => {

@@ -1,6 +1,6 @@
 import { IconCalendarCheck } from "@tabler/icons-react";
 import { type QueryKey, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Court } from "#contract/courts/endpoints.ts";
 import type { Plan, PlannedLeagues } from "#contract/planner/endpoints.ts";
 import { courtsQuery } from "#web/features/courts/public.ts";
@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { isInTheMaking, plannedLeaguesQuery, planQuery } from "../api.ts";
-import { noPasting } from "../model/chat-paste.ts";
+import { keepPasting, pastingKept } from "../model/kept-pasting.ts";
 import { choiceOf, isOfLeague } from "../model/plan-choice.ts";
 import type { Left } from "../model/planned-names.ts";
 import type { LikedHoursWay } from "./more-options.tsx";
@@ -85,9 +85,14 @@ function usePlanner() {
 
 /** From undated matches to dates (spec 4 §2): what is asked, the plan in the making, its proposal. Closing it stops no plan. */
 export function PlannerDialog(props: PlannerDialogProps) {
-  const [kept, setKept] = useState<Kept>({ choice: null, left: props.refused ?? [], pasting: noPasting });
+  const [kept, setKept] = useState<Kept>(() => ({
+    choice: null,
+    left: props.refused ?? [],
+    pasting: pastingKept(props.leagueId),
+  }));
   const [place, setPlace] = useState<"here" | "back" | { likedHours: string }>("here");
   const query = usePlanner();
+  useEffect(() => keepPasting(props.leagueId, kept.pasting), [props.leagueId, kept.pasting]);
   const back = () => {
     setPlace("back");
     void query.refetch();

@@ -19,6 +19,8 @@ export interface PasteChoices {
   pairs: ReadonlyMap<string, string>;
   /** What is not to be noted. By pair and what is said. */
   out: ReadonlySet<string>;
+  /** Lines that are not understood and of which something was noted in the form. By their keys. */
+  byHand: ReadonlySet<string>;
 }
 
 /** What a pair says in the chat. */
@@ -47,7 +49,7 @@ export interface LeftLine extends ReadLine {
   pair: PairAvailability | null;
 }
 
-/** The people of pairs in several leagues are one pair. */
+/** The people of pairs in several leagues are one pair: its id is theirs, whichever league is read first. */
 export function differentPairs(pairs: readonly PairAvailability[]): PairAvailability[] {
   const keys = pairs.map(({ people }) =>
     people
@@ -55,7 +57,9 @@ export function differentPairs(pairs: readonly PairAvailability[]): PairAvailabi
       .sort()
       .join(),
   );
-  return pairs.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+  return pairs
+    .map((pair, at) => ({ ...pair, pair_id: keys[at] ?? "" }))
+    .filter(({ pair_id }, at) => keys.indexOf(pair_id) === at);
 }
 
 /** The lines of a chat on which something is said. */
@@ -110,6 +114,12 @@ function understood(facts: Facts): PastedPair[] {
   });
 }
 
+/** What was chosen for a line; nothing while that pair's league is not ticked. */
+function chosenOf({ key }: ReadLine, { pairs, choices }: Facts): string | null {
+  const chosen = choices.pairs.get(key) ?? null;
+  return chosen === "" || pairs.some(({ pair_id }) => pair_id === chosen) ? chosen : null;
+}
+
 /** It is shown whole, with what of it is not understood. */
 const isUnowned = ({ pair_id, said }: ReadLine) => pair_id === null && said.length > 0;
 
@@ -119,10 +129,10 @@ export function readPaste(facts: Facts) {
   const unowned: UnownedLine[] = lines.filter(isUnowned).map((line) => ({
     ...line,
     says: line.said.map(saidBriefly).join(", "),
-    chosen: choices.pairs.get(line.key) ?? null,
+    chosen: chosenOf(line, facts),
   }));
   const left: LeftLine[] = lines
-    .filter((line) => line.rest !== "" && !isUnowned(line))
+    .filter((line) => line.rest !== "" && !isUnowned(line) && !choices.byHand.has(line.key))
     .map((line) => ({ ...line, pair: pairs.find(({ pair_id }) => pair_id === pairOf(line, choices)) ?? null }));
   const free = lines.filter(({ said, rest }) => said.length === 0 && rest === "");
   const read = understood(facts);
@@ -141,7 +151,13 @@ export interface Paste extends PasteChoices {
   isNoted: boolean;
 }
 
-export const nothingPasted: Paste = { text: "", isNoted: false, pairs: new Map(), out: new Set() };
+export const nothingPasted: Paste = {
+  text: "",
+  isNoted: false,
+  pairs: new Map(),
+  out: new Set(),
+  byHand: new Set(),
+};
 
 /** The chat that is pasted, whether it is open or not. */
 export interface Pasting {
@@ -151,13 +167,21 @@ export interface Pasting {
   isWaiting: boolean;
   /** Whether that was said when a plan was asked for: who asks once more plans without it. */
   isTold: boolean;
+  /** Whether it is what stood there when the planner was closed. */
+  isBack: boolean;
 }
 
-export const noPasting: Pasting = { isOpen: false, paste: nothingPasted, isWaiting: false, isTold: false };
+export const noPasting: Pasting = {
+  isOpen: false,
+  paste: nothingPasted,
+  isWaiting: false,
+  isTold: false,
+  isBack: false,
+};
 
 /** With another text, or another decision about it; until it is read it waits. */
 export function withPaste(pasting: Pasting, paste: Paste): Pasting {
-  return { ...pasting, paste, isWaiting: paste.text.trim() !== "", isTold: false };
+  return { ...pasting, paste, isWaiting: paste.text.trim() !== "", isTold: false, isBack: false };
 }
 
 /** Whether something of a reading is still to be noted, or to be decided; what nobody understands is seen once the rest is noted. */
@@ -185,3 +209,9 @@ export function withToggled(paste: Paste, key: string): Paste {
   if (!out.delete(key)) out.add(key);
   return { ...paste, out };
 }
+
+/** With a line of which something was noted in the form. */
+export const withNotedByHand = (paste: Paste, key: string): Paste => ({
+  ...paste,
+  byHand: new Set([...paste.byHand, key]),
+});

@@ -1,7 +1,7 @@
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { mostSaid, type PairAvailability } from "#contract/planner/availability.ts";
 import { useNoteAvailability } from "../mutations.ts";
-import { isWaiting, nothingPasted, type Paste, readLines, readPaste } from "./chat-paste.ts";
+import { isWaiting, nothingPasted, type Paste, readLines, readPaste, withNotedByHand } from "./chat-paste.ts";
 
 export interface PasteChatProps {
   pairs: readonly PairAvailability[];
@@ -9,6 +9,8 @@ export interface PasteChatProps {
   paste: Paste;
   /** Whether a plan was asked for while something of it was not noted. */
   isTold: boolean;
+  /** Whether it is what stood there when the planner was closed. */
+  isBack: boolean;
   onPaste: (change: (now: Paste) => Paste) => void;
   /** Whether something of it is still to be noted, or to be decided. */
   onWaiting: (isWaiting: boolean) => void;
@@ -23,6 +25,10 @@ export function usePasteChat(props: PasteChatProps, field: RefObject<HTMLTextAre
   const reading = readPaste({ lines, pairs, choices: paste, today });
   const openLines = reading.unowned.filter(({ chosen }) => chosen === null).length;
   const note = useNoteAvailability();
+  const end = () => {
+    onPaste(() => nothingPasted);
+    onClose();
+  };
   const done = () => {
     if (openLines + reading.left.length > 0) {
       // What is left can be corrected where it stands.
@@ -30,8 +36,13 @@ export function usePasteChat(props: PasteChatProps, field: RefObject<HTMLTextAre
       field.current?.focus();
       return;
     }
-    onPaste(() => nothingPasted);
-    onClose();
+    end();
+  };
+  const notedByHand = (key: string) => {
+    const others = reading.left.filter((line) => line.key !== key);
+    if (reading.input.length + openLines + others.length === 0) return end();
+    onPaste((now) => withNotedByHand(now, key));
+    field.current?.focus();
   };
   const waits = text === paste.text && !note.isPending ? isWaiting(paste, reading) : null;
   useLayoutEffect(() => {
@@ -44,5 +55,5 @@ export function usePasteChat(props: PasteChatProps, field: RefObject<HTMLTextAre
   const count = reading.input.length;
   const canNote = count > 0 && count <= mostSaid && text === paste.text && !note.isPending;
   const send = () => canNote && note.mutate(reading.input, { onSuccess: done });
-  return { ...reading, openLines, count, canNote, note, change, send };
+  return { ...reading, openLines, count, canNote, note, change, send, notedByHand };
 }
