@@ -61,7 +61,7 @@ describe("a match on the board of a day", () => {
       expect(document.activeElement?.getAttribute("aria-label")).toMatch(/Cancha 2: Ocupada a las 18:00: Eva & Gil/),
     );
     await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     const place = { match_date: date, match_time: "19:30:00", court_id: 2 };
     expect(sent).toEqual([
       { league_id: leagueId, match_id: idOf(100), ...place, version: 7, scheduling_notes: "Traer bolas" },
@@ -104,7 +104,7 @@ describe("a match on the board of a day", () => {
     expect(document.activeElement?.getAttribute("data-kind")).toBe("busy");
     expect(sent).toEqual([]);
     await user.keyboard("{Enter}");
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     expect(sent).toMatchObject([{ match_time: "20:00:00", court_id: 1 }]);
   });
 
@@ -127,7 +127,7 @@ describe("a match on the board of a day", () => {
     const isCarried = () => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Mover Eva & Gil/);
     await waitFor(isCarried);
     answer();
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     isCarried();
     await user.keyboard("{Escape}");
   });
@@ -153,7 +153,7 @@ describe("a match on the board of a day", () => {
     await screen.findByText(/^Ocupada a las 18:00: Eva & Gil contra Carla & Diana \(Liga Mixta\)$/);
     expect(sent).toEqual([]);
     await user.click(await screen.findByRole("button", { name: "2 dic 2026, 20:00, Cancha 2" }));
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     expect(sent).toMatchObject([{ match_time: "20:00:00", court_id: 2 }]);
   });
 
@@ -205,7 +205,7 @@ describe("people of a match who said that they cannot play then (spec 4 §1.2)",
     await user.keyboard("{ArrowDown}");
     await waitFor(() => expect(said()).toMatch(cannot));
     await user.keyboard("{Enter}");
-    await toast("Partido actualizado correctamente, pero Ana García no puede (2 dic desde las 20:30)");
+    await toast("Movido al mié 2 dic, 19:30 · Cancha 1, pero Ana García no puede (2 dic desde las 20:30)");
     expect(sent).toMatchObject([later]);
     expect(read).toEqual([{ league_id: leagueId, match_id: idOf(100) }]);
   });
@@ -222,7 +222,7 @@ describe("people of a match who said that they cannot play then (spec 4 §1.2)",
     );
     expect(sent).toEqual([]);
     fireEvent.click(button("Cancha 1, 19:30"));
-    await toast("Partido actualizado correctamente, pero Ana García no puede");
+    await toast("Movido al mié 2 dic, 19:30 · Cancha 1, pero Ana García no puede");
     expect(sent).toMatchObject([later]);
   });
 
@@ -256,7 +256,7 @@ describe("a move that is taken back (spec 4 §1.2)", () => {
     const drawn = await draw();
     drawn.entry.focus();
     await drawn.user.keyboard(" {ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     return drawn;
   }
 
@@ -317,7 +317,7 @@ describe("a move that is taken back (spec 4 §1.2)", () => {
     const { user } = await drawBoard();
     await user.click(await screen.findByRole("button", { name: "Cancha 1, 19:30" }));
     await user.click(await waitFor(() => dialog().getByRole("button", { name: /^Ana y Berta/ })));
-    await toast("Partido programado correctamente");
+    await toast("Programado para el mié 2 dic, 19:30 · Cancha 1");
     await user.click(await undo());
     await toast("El partido vuelve a estar sin fecha");
     expect(sent).toMatchObject([{ version: 8 }]);
