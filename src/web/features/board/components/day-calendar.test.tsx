@@ -68,6 +68,24 @@ describe("a match on the board of a day", () => {
     ]);
   });
 
+  it("behind midnight is on the next day, in the sign and in what is said after it (spec 4 §1.1)", async () => {
+    club();
+    const opening_hours = [{ weekday: 3, opens_at: "16:00:00", closes_at: "01:30:00" }];
+    const hours = { schedule_start_time: "16:00:00", schedule_end_time: "22:30:00", match_duration: 90 };
+    const day = { closures: [], leagues: [{ id: leagueId, courts_count: 6, ...hours }], today: "2026-12-01" };
+    api.on(contract.courts.board, () => ({ ...day, opening_hours, bookings: [booking({ match_time: "23:30:00" })] }));
+    const { user } = await drawBoard();
+    const entry = await screen.findByRole("button", { name: /^23:30–01:00, Cancha 1, / });
+    entry.focus();
+    await user.keyboard(" {ArrowDown}");
+    const text = "jue 3 dic, 00:00, Cancha 1: Libre, pero fuera del horario de la liga";
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain(text));
+    expect(document.activeElement?.querySelector("strong")?.textContent).toBe("jue 3 dic, 00:00");
+    await waitFor(() => expect(status()).toContain(text));
+    await user.keyboard("{Enter}");
+    await toast("Movido al jue 3 dic, 00:00 · Cancha 1");
+  });
+
   it("that somebody changed when it was taken up is moved as it was shown, and refused", async () => {
     club([booking({ version: 6 }), other]);
     const sent = api.on(contract.matches.schedule, () => {
@@ -291,6 +309,18 @@ describe("a move that is taken back (spec 4 §1.2)", () => {
     });
     await user.click(await undo());
     await toast("No se ha deshecho. Esta cancha ya está ocupada en ese horario");
+    await isBack();
+  });
+
+  it("stays where it is when another administrator changed it meanwhile, and says that nothing was undone", async () => {
+    club();
+    api.on(contract.matches.schedule, moved);
+    const { user } = await moveDown();
+    api.on(contract.matches.schedule, () => {
+      throw refusal("edit_conflict", { current: someMatch({ version: 9 }) });
+    });
+    await user.click(await undo());
+    await toast("Otro administrador ha cambiado este partido: no se ha deshecho nada.");
     await isBack();
   });
 

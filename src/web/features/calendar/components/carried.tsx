@@ -17,8 +17,8 @@ export function Carried({ match: { pair1_name, pair2_name } }: { match: Match })
   }, [activatorEvent]);
   return createPortal(
     <div ref={card} className={classes.carried} data-carried aria-hidden="true">
-      <span>{pair1_name}</span>
-      <span>{pair2_name}</span>
+      <span className={classes.who}>{pair1_name}</span>
+      <span className={classes.who}>{pair2_name}</span>
     </div>,
     document.body,
   );
