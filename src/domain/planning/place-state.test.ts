@@ -56,6 +56,14 @@ describe("what a place says to a match before it is dropped there", () => {
     expect(said({ is_usable: false }).kind).toBe("closed");
   });
 
+  it("is that its league begins no match at that hour, which refuses nothing (spec 4 §1.2)", () => {
+    const hours = { schedule_start_time: "16:00:00", schedule_end_time: "22:30:00" };
+    const at = (match_time: string) => placeState({ ...place, match_time }, { ...query, hours });
+    const outside = { kind: "busy", text: "Libre, pero fuera del horario de la liga" };
+    expect(["16:00:00", "22:30:00"].map((time) => at(time).text)).toEqual(["Libre", "Libre"]);
+    expect(["00:00:00", "15:30:00", "23:00:00"].map(at)).toEqual([outside, outside, outside]);
+  });
+
   it("is what of its bracket's order it would break there, which refuses nothing; who is on the court goes before (spec 4 §2.9)", () => {
     const order = { sentences: ["La final empieza antes de que acabe P1"], brief: "antes de que acabe P1" };
     const said = (changes: Partial<PlaceQuery> = {}) => placeState(place, { ...query, order, ...changes });

@@ -1,6 +1,7 @@
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { listText } from "#domain/base/list-text.ts";
 import { type ClosedPlaces, whyClosed } from "./closures.ts";
+import type { LeagueHours } from "./day-board.ts";
 import { absentText, type MatchAbsence } from "./match-absences.ts";
 import { type BusyTime, busyAt, isPast, overlaps, type Slot } from "./scheduling.ts";
 
@@ -41,9 +42,13 @@ export interface PlaceQuery {
   busy?: readonly BusyTime[];
   /** When people of the match said that they cannot play; not given: not known. */
   absences?: readonly MatchAbsence[];
+  /** When matches of its league begin; null or not given: not known. */
+  hours?: StartHours | null;
   /** What of its bracket's order the match would break there; null or not given: nothing. */
   order?: OrderFaults | null;
 }
+
+type StartHours = Pick<LeagueHours, "schedule_start_time" | "schedule_end_time">;
 
 /** What of a bracket's order a match breaks, in whole sentences and in a few words. */
 export interface OrderFaults {
@@ -63,9 +68,24 @@ function twiceText(names: readonly string[]): string | null {
   return `${listText(names)} ${names.length === 1 ? "juega" : "juegan"} otro partido a la misma hora`;
 }
 
+/** That no match of the league begins at that hour, which refuses nothing (spec 4 §1.2). */
+function hoursText(time: string, hours: StartHours | null): string | null {
+  if (hours === null) return null;
+  const isWithin = hours.schedule_start_time <= time && time <= hours.schedule_end_time;
+  return isWithin ? null : "fuera del horario de la liga";
+}
+
+/** What speaks against a place although it is free. */
+interface Against {
+  twice: string | null;
+  absent: string | null;
+  order: OrderFaults | null;
+  hours: string | null;
+}
+
 /** That nobody is there, and what speaks against it all the same. */
-function freeState(twice: string | null, absent: string | null, order: OrderFaults | null = null): PlaceState {
-  const against = [twice, absent, order?.brief ?? null].filter((text) => text !== null);
+function freeState({ twice, absent, order, hours }: Against): PlaceState {
+  const against = [twice, absent, order?.brief ?? null, hours].filter((text) => text !== null);
   if (against.length === 0) return { kind: "free", text: "Libre" };
   return {
     kind: "busy",
@@ -86,7 +106,8 @@ export function placeState(place: Slot, query: PlaceQuery): PlaceState {
     is_usable,
     today,
     busy = [],
-    order,
+    order = null,
+    hours = null,
     absences = [],
   } = query;
   if (isPast(place.match_date, today)) return { kind: "past", text: "La fecha ya ha pasado" };
@@ -101,5 +122,10 @@ export function placeState(place: Slot, query: PlaceQuery): PlaceState {
   );
   if (there !== undefined) return { kind: "taken", text: occupantText(there) };
   const then = { ...place, duration_minutes };
-  return freeState(twiceText(busyAt(then, busy)), absentText(absences, then), order);
+  return freeState({
+    twice: twiceText(busyAt(then, busy)),
+    absent: absentText(absences, then),
+    order,
+    hours: hoursText(place.match_time, hours),
+  });
 }

@@ -80,7 +80,7 @@ describe("the weeks in which the clocks change (spec 4 §1.1)", () => {
       await page.locator("[data-kind='taken']").waitFor();
       for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
       await page.keyboard.press("Enter");
-      await page.getByText("Partido actualizado correctamente").waitFor();
+      await page.getByText(/^Movido al /).waitFor();
       const { body } = await club.call("GET", `/api/leagues/${story.league.id}/matches/${story.matches[0]?.id}`);
       expect([body.match_date, body.match_time]).toEqual([sunday, "19:30:00"]);
     },

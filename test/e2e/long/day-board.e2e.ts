@@ -110,7 +110,7 @@ describe("the board of a day (spec 4 §1)", () => {
     await expect.poll(height).toBeLessThan(1000);
     await hours.filter({ hasText: /^18:00 4 partidos$/ }).click();
     await page.locator(`[data-match="${idAt(12)}"]`).press("Alt+ArrowDown");
-    await page.getByText("Partido actualizado correctamente").waitFor();
+    await page.getByText(/^Movido al /).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-match"))).toBe(idAt(12));
     await expect.poll(() => page.locator("details[open]", { hasText: "18:30" }).count()).toBe(1);
     await page.setViewportSize(phone);
@@ -126,7 +126,7 @@ describe("the board of a day (spec 4 §1)", () => {
     await dragOver(0, 1170, 4);
     await page.locator("[data-kind='free']", { hasText: "Libre" }).waitFor();
     await page.mouse.up();
-    await page.getByText("Partido actualizado correctamente").waitFor();
+    await page.getByText(/^Movido al /).waitFor();
     expect(await placeOf(0)).toEqual([day, "19:30:00", 4]);
     await other.getByRole("button", { name: /^19:30–21:00, Cancha 4,/ }).waitFor();
     await other.close();
@@ -141,7 +141,7 @@ describe("the board of a day (spec 4 §1)", () => {
     await offered.nth(2).waitFor();
     await expectAccessible(page);
     await offered.first().click();
-    await page.getByText("Partido actualizado correctamente").waitFor();
+    await page.getByText(/^Movido al /).waitFor();
     const [date, time] = await placeOf(1);
     expect([date, time >= "18:00:00"]).toEqual([day, true]);
   });
@@ -158,7 +158,7 @@ describe("the board of a day (spec 4 §1)", () => {
       .locator("[data-kind='busy']", { hasText: `Libre, pero ${full_name} no puede (desde las 19:30)` })
       .waitFor();
     await page.mouse.up();
-    await page.getByText(`Partido actualizado correctamente, pero ${full_name} no puede`).waitFor();
+    await page.getByText(new RegExp(`^Movido al .*, pero ${full_name} no puede`)).waitFor();
     expect(await placeOf(6)).toEqual([day, "19:30:00", 4]);
     await page.getByRole("button", { name: /^Deshacer: / }).click();
     await page.getByText("El partido vuelve a su hueco").waitFor();
@@ -172,7 +172,7 @@ describe("the board of a day (spec 4 §1)", () => {
     await entry(2).focus();
     for (const key of ["Space", "PageDown", court === 6 ? "ArrowLeft" : "ArrowRight", "Enter"])
       await page.keyboard.press(key);
-    await page.getByText("Partido actualizado correctamente").waitFor();
+    await page.getByText(/^Movido al /).waitFor();
     expect(await placeOf(2)).toEqual([next, time, court === 6 ? court - 1 : court + 1]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-match"))).toBe(idAt(2));
     await expect.poll(() => page.url()).toContain(`week=${next}`);
@@ -197,7 +197,7 @@ describe("the board of a day (spec 4 §1)", () => {
       await touch("touchMove", from.x + ((to.x - from.x) * step) / 6, from.top + 10 + ((to.top - from.top) * step) / 6);
     await page.locator("[data-kind='free']").waitFor();
     await touch("touchEnd", 0, 0);
-    await page.getByText("Partido actualizado correctamente").waitFor();
+    await page.getByText(/^Movido al /).waitFor();
     expect(await placeOf(4)).toEqual([day, "21:00:00", 5]);
   });
 

@@ -253,7 +253,7 @@ describe("matches and courts", () => {
     await page.getByText("Esta cancha ya está ocupada en ese horario").waitFor();
     await expect.poll(() => entry.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("Alt+ArrowDown");
-    await page.getByText("Partido actualizado correctamente").waitFor();
+    await page.getByText(/^Movido al /).waitFor();
     expect((await club.call("GET", url(`/matches/${booked}`))).body.match_time).toBe("20:00:00");
   });
 
@@ -274,7 +274,7 @@ describe("matches and courts", () => {
     if (to === null) throw new Error("the slots are not shown");
     await page.mouse.move(to.x + 10, to.y + 8, { steps: 6 });
     await page.mouse.up();
-    await page.getByText("Partido actualizado correctamente").waitFor();
+    await page.getByText(/^Movido al /).waitFor();
     expect((await club.call("GET", url(`/matches/${booked}`))).body.match_time).toBe("22:00:00");
   });
 

@@ -3,6 +3,7 @@ import { bookingsKey, isTakenPlace, scheduleErrorText, warnOfPlayersTwice } from
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import type { MovedMatch } from "./model/moved-match.ts";
+import { movedText } from "./model/place-text.ts";
 import type { OfferUndo } from "./model/use-undo.ts";
 
 /** A match on its way to another place, as it was when it was taken up. */
@@ -16,12 +17,13 @@ interface BoardMove {
 /** What the people of a match said of a place, and how a move is offered to be taken back. */
 interface Said {
   absentAt: (moved: MovedMatch, slot: Slot) => Promise<string | null>;
+  courtName: (id: number) => string;
   offerUndo: OfferUndo;
 }
 
 /** Gives a match of whatever league, of groups or of a bracket, another place on the board; tells which move has ended, and how. */
 export function useMoveOnBoard<Move extends BoardMove>(
-  { absentAt, offerUndo }: Said,
+  { absentAt, courtName, offerUndo }: Said,
   onDone: (move: Move) => void,
   onFailed: (error: unknown, move: Move) => void,
 ) {
@@ -39,7 +41,7 @@ export function useMoveOnBoard<Move extends BoardMove>(
     onDone: (answer, move) => {
       const { picked, slot } = move;
       const { slot: back } = picked.moved;
-      const said = back === null ? "Partido programado correctamente" : "Partido actualizado correctamente";
+      const said = movedText(slot, back, courtName(slot.court_id));
       offerUndo({ moved: { ...picked.moved, version: answer.version, slot }, back, said, absent: answer.absent });
       warnOfPlayersTwice(answer);
       onDone(move);

@@ -6,4 +6,6 @@ export { PeriodSteps } from "./components/period-steps.tsx";
 export { PlanDialog, useToPlan } from "./components/plan-dialog.tsx";
 export { PlanMatches } from "./components/plan-matches.tsx";
 export { earlyFaults, useBracketOrders } from "./model/bracket-orders.ts";
+export { pairsText } from "./model/moved-match.ts";
+export { movedText, slotWhen } from "./model/place-text.ts";
 export { type OfferUndo, useUndo } from "./model/use-undo.ts";

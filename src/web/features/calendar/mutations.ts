@@ -1,6 +1,6 @@
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { Slot } from "#domain/planning/scheduling.ts";
-import type { OfferUndo } from "#web/features/board/public.ts";
+import { movedText, type OfferUndo } from "#web/features/board/public.ts";
 import { matchKeys, scheduleErrorText, useAbsentThen, warnOfPlayersTwice } from "#web/features/matches/public.ts";
 import { api } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
@@ -24,8 +24,9 @@ export function useMoveMatch(leagueId: string, offerUndo: OfferUndo) {
       const { id, pair1_name, pair2_name } = match;
       const { version } = answer.match;
       const moved = { id, league_id: leagueId, pair1_name, pair2_name, is_bracket: false, version, slot };
-      const said = "Partido actualizado correctamente";
-      offerUndo({ moved, back: slotOf(match), said, absent: answer.absent });
+      const back = slotOf(match);
+      const said = movedText(slot, back, match.court_name ?? `Cancha ${slot.court_id}`);
+      offerUndo({ moved, back, said, absent: answer.absent });
       warnOfPlayersTwice(answer);
     },
     showsOld: () => true,

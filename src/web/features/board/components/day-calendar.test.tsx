@@ -61,11 +61,29 @@ describe("a match on the board of a day", () => {
       expect(document.activeElement?.getAttribute("aria-label")).toMatch(/Cancha 2: Ocupada a las 18:00: Eva & Gil/),
     );
     await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     const place = { match_date: date, match_time: "19:30:00", court_id: 2 };
     expect(sent).toEqual([
       { league_id: leagueId, match_id: idOf(100), ...place, version: 7, scheduling_notes: "Traer bolas" },
     ]);
+  });
+
+  it("behind midnight is on the next day, in the sign and in what is said after it (spec 4 §1.1)", async () => {
+    club();
+    const opening_hours = [{ weekday: 3, opens_at: "16:00:00", closes_at: "01:30:00" }];
+    const hours = { schedule_start_time: "16:00:00", schedule_end_time: "22:30:00", match_duration: 90 };
+    const day = { closures: [], leagues: [{ id: leagueId, courts_count: 6, ...hours }], today: "2026-12-01" };
+    api.on(contract.courts.board, () => ({ ...day, opening_hours, bookings: [booking({ match_time: "23:30:00" })] }));
+    const { user } = await drawBoard();
+    const entry = await screen.findByRole("button", { name: /^23:30–01:00, Cancha 1, / });
+    entry.focus();
+    await user.keyboard(" {ArrowDown}");
+    const text = "jue 3 dic, 00:00, Cancha 1: Libre, pero fuera del horario de la liga";
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain(text));
+    expect(document.activeElement?.querySelector("strong")?.textContent).toBe("jue 3 dic, 00:00");
+    await waitFor(() => expect(status()).toContain(text));
+    await user.keyboard("{Enter}");
+    await toast("Movido al jue 3 dic, 00:00 · Cancha 1");
   });
 
   it("that somebody changed when it was taken up is moved as it was shown, and refused", async () => {
@@ -104,7 +122,7 @@ describe("a match on the board of a day", () => {
     expect(document.activeElement?.getAttribute("data-kind")).toBe("busy");
     expect(sent).toEqual([]);
     await user.keyboard("{Enter}");
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     expect(sent).toMatchObject([{ match_time: "20:00:00", court_id: 1 }]);
   });
 
@@ -127,7 +145,7 @@ describe("a match on the board of a day", () => {
     const isCarried = () => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Mover Eva & Gil/);
     await waitFor(isCarried);
     answer();
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     isCarried();
     await user.keyboard("{Escape}");
   });
@@ -153,7 +171,7 @@ describe("a match on the board of a day", () => {
     await screen.findByText(/^Ocupada a las 18:00: Eva & Gil contra Carla & Diana \(Liga Mixta\)$/);
     expect(sent).toEqual([]);
     await user.click(await screen.findByRole("button", { name: "2 dic 2026, 20:00, Cancha 2" }));
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     expect(sent).toMatchObject([{ match_time: "20:00:00", court_id: 2 }]);
   });
 
@@ -205,7 +223,7 @@ describe("people of a match who said that they cannot play then (spec 4 §1.2)",
     await user.keyboard("{ArrowDown}");
     await waitFor(() => expect(said()).toMatch(cannot));
     await user.keyboard("{Enter}");
-    await toast("Partido actualizado correctamente, pero Ana García no puede (2 dic desde las 20:30)");
+    await toast("Movido al mié 2 dic, 19:30 · Cancha 1, pero Ana García no puede (2 dic desde las 20:30)");
     expect(sent).toMatchObject([later]);
     expect(read).toEqual([{ league_id: leagueId, match_id: idOf(100) }]);
   });
@@ -222,7 +240,7 @@ describe("people of a match who said that they cannot play then (spec 4 §1.2)",
     );
     expect(sent).toEqual([]);
     fireEvent.click(button("Cancha 1, 19:30"));
-    await toast("Partido actualizado correctamente, pero Ana García no puede");
+    await toast("Movido al mié 2 dic, 19:30 · Cancha 1, pero Ana García no puede");
     expect(sent).toMatchObject([later]);
   });
 
@@ -257,7 +275,7 @@ describe("a move that is taken back (spec 4 §1.2)", () => {
     const drawn = await draw();
     drawn.entry.focus();
     await drawn.user.keyboard(" {ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     return drawn;
   }
 
@@ -295,6 +313,18 @@ describe("a move that is taken back (spec 4 §1.2)", () => {
     await isBack();
   });
 
+  it("stays where it is when another administrator changed it meanwhile, and says that nothing was undone", async () => {
+    club();
+    api.on(contract.matches.schedule, moved);
+    const { user } = await moveDown();
+    api.on(contract.matches.schedule, () => {
+      throw refusal("edit_conflict", { current: someMatch({ version: 9 }) });
+    });
+    await user.click(await undo());
+    await toast("Otro administrador ha cambiado este partido: no se ha deshecho nada.");
+    await isBack();
+  });
+
   it("has its date again that was taken away", async () => {
     club();
     const sent = api.on(contract.matches.schedule, moved);
@@ -318,7 +348,7 @@ describe("a move that is taken back (spec 4 §1.2)", () => {
     const { user } = await drawBoard();
     await user.click(await screen.findByRole("button", { name: "Cancha 1, 19:30" }));
     await user.click(await waitFor(() => dialog().getByRole("button", { name: /^Ana y Berta/ })));
-    await toast("Partido programado correctamente");
+    await toast("Programado para el mié 2 dic, 19:30 · Cancha 1");
     await user.click(await undo());
     await toast("El partido vuelve a estar sin fecha");
     expect(sent).toMatchObject([{ version: 8 }]);

@@ -5,7 +5,6 @@ import { createPortal } from "react-dom";
 import { contract } from "#contract/contract.ts";
 import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { boardQuery, bracketMatchesQuery, matchesQuery, type OpenMatch } from "#web/features/matches/public.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -14,6 +13,7 @@ import { useBracketOrders } from "../model/bracket-orders.ts";
 import type { DayView } from "../model/day-view.ts";
 import { useSettledDropTarget } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
+import { placeWhen } from "../model/place-text.ts";
 import { type UndatedMatch, undatedMatches } from "../model/undated.ts";
 import { useBoard } from "../model/use-board.ts";
 import { useBoardDrag } from "../model/use-board-drag.ts";
@@ -39,11 +39,9 @@ function Said({ moving, view }: { moving: Moving; view: DayView }) {
   const place = useSettledDropTarget(moving, moving.picked?.by === "drag" ? 300 : 0);
   const state = place === null ? null : moving.stateOf(place);
   const court = view.courts.find(({ id }) => id === place?.court_id)?.name ?? "";
-  const [hours, minutes] = [Math.floor(((place?.minutes ?? 0) % 1440) / 60), (place?.minutes ?? 0) % 60];
-  const time = `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
   return (
     <span role="status" className={classes.said}>
-      {place !== null && state !== null && `${shortWeekdayDay(place.date)}, ${time}, ${court}: ${state.text}`}
+      {place !== null && state !== null && `${placeWhen(place)}, ${court}: ${state.text}`}
     </span>
   );
 }
@@ -56,7 +54,9 @@ function Choosing({ moving, onCancel }: { moving: Moving; onCancel: () => void }
       <span className={classes.choosingWho}>
         <strong>{pairsText(moving.picked.moved)}</strong>
       </span>
-      <span>Pulsa su hueco, o flechas e Intro; Av Pág, otro día.</span>
+      <span>
+        Pulsa su hueco<span className={classes.keys}>, o flechas e Intro; Av Pág, otro día</span>.
+      </span>
       <Button size="xs" variant="default" onClick={onCancel}>
         Cancelar
       </Button>

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from "react";
 import type { PlaceState } from "#domain/planning/place-state.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import type { BoardPlace } from "../model/drop-target.ts";
+import { rowSign } from "../model/place-text.ts";
 import type { Moving } from "../model/use-moving.ts";
 import classes from "./day-board.module.css";
-import { rowTime } from "./day-grid.tsx";
 
 /** What stands beside what a place says. */
 export const signs = { free: IconCheck, closed: IconLock, other: IconAlertTriangle };
@@ -34,7 +34,7 @@ function putMark(mark: HTMLElement, place: BoardPlace | null, { moving, view }: 
   mark.style.transform = `translate(${column * 100}%, ${(top / height) * 100}%)`;
   mark.dataset.kind = state.kind;
   mark.dataset.sign = signOf(state.kind);
-  write(mark.querySelector("strong"), rowTime(place.minutes));
+  write(mark.querySelector("strong"), rowSign(place));
   write(mark.lastElementChild, state.text);
 }
 

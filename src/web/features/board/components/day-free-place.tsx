@@ -6,9 +6,9 @@ import { whoCannotQuery } from "../api.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import type { BoardPlace } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
+import { rowSign } from "../model/place-text.ts";
 import type { UndatedMatch } from "../model/undated.ts";
 import classes from "./day-board.module.css";
-import { rowTime } from "./day-grid.tsx";
 import { DayPopover } from "./day-popover.tsx";
 
 interface DayFreePlaceProps {
@@ -29,7 +29,7 @@ export function DayFreePlace({ leagueId, place, view, undated, orderOf, onPut, o
   const column = view.courts.findIndex(({ id }) => id === place.court_id);
   const missing = new Map(absent.map(({ match_id, names }) => [match_id, names]));
   const ordered = undated.toSorted((a, b) => (missing.get(a.id)?.length ?? 0) - (missing.get(b.id)?.length ?? 0));
-  const title = `${rowTime(place.minutes)}, ${view.courts[column]?.name ?? ""}`;
+  const title = `${rowSign(place)}, ${view.courts[column]?.name ?? ""}`;
   return (
     <DayPopover
       at={{ column, ...stretchOn(view.range, place.minutes, place.minutes + 30) }}

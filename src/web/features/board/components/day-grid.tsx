@@ -4,11 +4,12 @@ import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import { boardRows } from "#domain/planning/day-board.ts";
 import type { DayView } from "../model/day-view.ts";
 import type { BoardPlace } from "../model/drop-target.ts";
+import { rowSign } from "../model/place-text.ts";
 import classes from "./day-board.module.css";
 import { placedAt } from "./day-entry.tsx";
 
 /** "16:30", of minutes since midnight that may be those of the night after. */
-export function rowTime(minutes: number): string {
+function rowTime(minutes: number): string {
   return hourMinute(clockTime(minutes % 1440));
 }
 
@@ -62,7 +63,7 @@ export const DayCells = memo(function DayCells({ view, onPress, onAim, onKeyDown
               data-cell={key}
               data-half={minutes % 60 !== 0 || undefined}
               tabIndex={key === tabStop ? 0 : -1}
-              aria-label={`${name}, ${rowTime(minutes)}${isClosedAt(view, place) ? ", cerrada" : ""}`}
+              aria-label={`${name}, ${rowSign(place)}${isClosedAt(view, place) ? ", cerrada" : ""}`}
               onFocus={() => setStop(key)}
               onPointerMove={({ movementX, movementY }) => {
                 // What the pointer comes to lie over when the board changes under it was not pointed at.

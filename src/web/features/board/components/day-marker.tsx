@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import { type BoardPlace, useDropTarget } from "../model/drop-target.ts";
 import { pairsText } from "../model/moved-match.ts";
+import { placeWhen, rowSign } from "../model/place-text.ts";
 import type { Moving } from "../model/use-moving.ts";
 import classes from "./day-board.module.css";
 import { DraggedMark, signOf, signs } from "./day-dragged-mark.tsx";
 import { placedAt } from "./day-entry.tsx";
-import { rowTime } from "./day-grid.tsx";
 
 const steps: Record<string, { rows?: number; courts?: number; days?: number }> = {
   ArrowUp: { rows: -1 },
@@ -56,7 +55,7 @@ function ChosenMark({ moving, view, onCancel }: Marked) {
   if (!isShown) return null;
   const Icon = signs[signOf(state.kind)];
   const court = view.courts[column]?.name ?? "";
-  const when = `${shortWeekdayDay(place.date)}, ${rowTime(place.minutes)}, ${court}`;
+  const when = `${placeWhen(place)}, ${court}`;
   return (
     <button
       ref={mark}
@@ -70,7 +69,7 @@ function ChosenMark({ moving, view, onCancel }: Marked) {
       onClick={() => moving.drop(place)}
     >
       <span className={classes.entryTop} aria-hidden="true">
-        <strong className="tabular">{rowTime(place.minutes)}</strong>
+        <strong className="tabular">{rowSign(place)}</strong>
         <Icon size={14} stroke={2.2} aria-hidden="true" />
       </span>
       <span className={classes.markerText} aria-hidden="true">

@@ -1,10 +1,9 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import { pairsText } from "../model/moved-match.ts";
+import { placeWhen } from "../model/place-text.ts";
 import type { Unordered } from "../model/use-moving.ts";
 import classes from "./day-board.module.css";
-import { rowTime } from "./day-grid.tsx";
 import { DayPopover } from "./day-popover.tsx";
 
 interface DayOrderConfirmProps {
@@ -30,7 +29,7 @@ export function DayOrderConfirm({ unordered, view, minutes, onConfirm, onClose }
       onClose={onClose}
     >
       <p className={classes.cardPairs}>
-        {pairsText(picked.moved)}, {shortWeekdayDay(place.date)}, {rowTime(place.minutes)}
+        {pairsText(picked.moved)}, {placeWhen(place)}
       </p>
       <Alert color="yellow" role="alert" title="Fuera del orden del cuadro" p="xs" mt="xs">
         {faults.map((fault) => (

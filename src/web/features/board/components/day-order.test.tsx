@@ -99,7 +99,7 @@ describe("a match of a bracket that is moved on the board (spec 4 §2.9)", () =>
     await user.keyboard(" {ArrowUp}{ArrowUp}{Enter}");
     await warned(sentence);
     await user.click(button("Mover igualmente"));
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     expect(sent).toMatchObject([{ match_id: finalId, match_time: "19:00:00", court_id: 2, version: 3 }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     await isFocused(finalId);
@@ -117,7 +117,7 @@ describe("a match of a bracket that is moved on the board (spec 4 §2.9)", () =>
     await user.keyboard("{Enter}");
     await warned("Además, Ana García no puede (miércoles)");
     await user.click(button("Mover igualmente"));
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     const toasts = [...document.querySelectorAll(".mantine-Notification-root")].map(({ textContent }) => textContent);
     expect(toasts.filter((text) => text.includes("no puede"))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("a match of a bracket that is moved on the board (spec 4 §2.9)", () =>
     await user.keyboard(" {ArrowUp}");
     await waitFor(() => expect(focused()).toMatch(/19:30, Cancha 2: Libre$/));
     await user.keyboard("{Enter}");
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     expect(sent).toMatchObject([{ match_time: "19:30:00" }]);
   });
 
@@ -202,7 +202,7 @@ describe("a match of a bracket that is dragged", () => {
       for (const confirm of screen.queryAllByRole("button", { name: "Mover igualmente" })) fireEvent.click(confirm);
       expect(sent).toHaveLength(1);
     });
-    await toast("Partido actualizado correctamente");
+    await toast("Movido al mié 2 dic, ");
     expect(sent).toMatchObject([{ match_id: finalId, match_time: "19:00:00", court_id: 2 }]);
   });
 });

@@ -4,10 +4,10 @@ import { Alternatives } from "#web/features/matches/public.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { type DayView, stretchOn } from "../model/day-view.ts";
 import { pairsText } from "../model/moved-match.ts";
+import { rowSign } from "../model/place-text.ts";
 import type { Refused } from "../model/use-moving.ts";
 import type { BoardProposal } from "../model/use-proposal.ts";
 import classes from "./day-board.module.css";
-import { rowTime } from "./day-grid.tsx";
 import { DayPopover } from "./day-popover.tsx";
 import { ProposedAlternatives } from "./proposed-alternatives.tsx";
 
@@ -38,7 +38,7 @@ export function DayRefusal({ refused, view, proposal, onChoose, onAgain, onClose
       onClose={onClose}
     >
       <p className={classes.cardPairs}>
-        {pairsText(moved)}, {rowTime(place.minutes)}
+        {pairsText(moved)}, {rowSign(place)}
       </p>
       <ErrorNote p="xs" mt="xs">
         {why}

@@ -137,7 +137,10 @@ class BoardDrag {
   }
 
   private drawGhost() {
-    this.ghost.current?.style.setProperty("transform", `translate3d(${this.at.x}px, ${this.at.y}px, 0)`);
+    const { x, y } = this.at;
+    // Above the place that it is held over, whose sign stays free.
+    const above = `calc(${y - this.grabbed - 18}px - 100%)`;
+    this.ghost.current?.style.setProperty("transform", `translate3d(${x}px, ${above}, 0)`);
   }
 
   private readonly scroll = () => {

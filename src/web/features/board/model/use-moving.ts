@@ -89,7 +89,7 @@ interface After {
 }
 
 /** Saves a match's place, or moves it in the proposal. */
-function useSaving({ proposal, board }: JudgedBoard, carrying: Carrying, { onMoved, offerUndo }: After) {
+function useSaving({ proposal, board, courts }: JudgedBoard, carrying: Carrying, { onMoved, offerUndo }: After) {
   const absentThen = useAbsentThen();
   const { picked: next, setTried, setRefused } = carrying;
   // The next match may have been taken up meanwhile: it stays so, and keeps the focus.
@@ -109,8 +109,9 @@ function useSaving({ proposal, board }: JudgedBoard, carrying: Carrying, { onMov
   };
   const absentAt = (moved: MovedMatch, slot: Slot) =>
     absentThen(moved, { ...slot, duration_minutes: rulesOf(board, moved).minutes });
+  const courtName = (id: number) => courts.find((one) => one.id === id)?.name ?? `Cancha ${id}`;
   const save = useMoveOnBoard(
-    { absentAt, offerUndo },
+    { absentAt, courtName, offerUndo },
     (attempt: Attempt) => {
       settle(attempt);
       if (next === null) onMoved(attempt.picked.moved, attempt.slot);

@@ -35,7 +35,7 @@ const isUnread = ({ orders }: JudgedBoard, { is_bracket, league_id }: MovedMatch
 
 /** What a place says to a match, before it is put there (spec 4 §1.2). */
 function stateAt({ courts, board, busy, absences, orders }: Judged, moved: MovedMatch, slot: Slot): PlaceState {
-  const { minutes, courts: used } = rulesOf(board, moved);
+  const { minutes, courts: used, hours } = rulesOf(board, moved);
   const court = courts.find(({ id }) => id === slot.court_id);
   return placeState(slot, {
     bookings: board.bookings,
@@ -48,6 +48,7 @@ function stateAt({ courts, board, busy, absences, orders }: Judged, moved: Moved
     busy,
     absences,
     order: orderAt(orders, moved, slot, minutes),
+    hours,
   });
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 import type { Slot } from "#domain/planning/scheduling.ts";
 import { bookingsKey, scheduleErrorText } from "#web/features/matches/public.ts";
-import { api } from "#web/platform/api-client.ts";
+import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { notifySuccess, notifyUndoable, notifyWarning } from "#web/platform/notify.tsx";
 import { type MovedMatch, notesOf, pairsText } from "./moved-match.ts";
@@ -45,7 +45,10 @@ export function useUndo(today: string, onBack: (moved: MovedMatch, slot: Slot | 
     done: (_answer, { back }) => [
       back === null ? "El partido vuelve a estar sin fecha" : "El partido vuelve a su hueco",
     ],
-    failed: (error) => `No se ha deshecho. ${scheduleErrorText(error)}`,
+    failed: (error) =>
+      refusalCode(error) === "edit_conflict"
+        ? "Otro administrador ha cambiado este partido: no se ha deshecho nada."
+        : `No se ha deshecho. ${scheduleErrorText(error)}`,
     onDone: (_answer, { moved, back }) => latest.current?.(moved, back),
     onFailed: (_error, { moved }) => latest.current?.(moved, moved.slot),
     showsOld: () => true,

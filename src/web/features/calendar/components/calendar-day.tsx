@@ -33,7 +33,14 @@ function DropSlot({ date, time, taken }: { date: string; time: string; taken: Ta
     >
       {hourMinute(time)}
       {isOccupied && (isClosed ? " (Cerrada)" : " (Ocupado)")}
-      {absent !== null && <span className={classes.absent}>{absent}</span>}
+      {absent !== null && (
+        <>
+          <span className={classes.brief} aria-hidden="true">
+            {absent.includes(" no pueden") ? " (No pueden)" : " (No puede)"}
+          </span>
+          <span className={classes.absent}>{absent}</span>
+        </>
+      )}
     </li>
   );
 }

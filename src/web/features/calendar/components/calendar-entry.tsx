@@ -34,7 +34,7 @@ export interface CalendarEntryProps {
 /** A booking in the calendar: it opens by click or Enter, moves by drag or Alt and the arrows. */
 export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
   const isMovable = useMay()(contract.matches.schedule) && isPending(match.status);
-  const { setNodeRef, listeners, isDragging, transform } = useDraggable({ id: match.id, disabled: !isMovable });
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: match.id, disabled: !isMovable });
   const move = (event: KeyboardEvent) => {
     const by = moves[event.key];
     const slot = slotOf(match);
@@ -50,7 +50,6 @@ export function CalendarEntry({ match, onOpen, onMove }: CalendarEntryProps) {
       data-match={match.id}
       data-printed
       data-dragging={isDragging || undefined}
-      style={transform === null ? undefined : { transform: `translate(${transform.x}px, ${transform.y}px)` }}
       aria-keyshortcuts={isMovable ? "Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown" : undefined}
       {...listeners}
       onKeyDown={move}

@@ -10,10 +10,12 @@ import { type ClosedPlaces, closuresOn } from "#domain/planning/closures.ts";
 import type { Slot } from "#domain/planning/scheduling.ts";
 import { type CalendarBarProps, earlyFaults, useBracketOrders, useUndo } from "#web/features/board/public.ts";
 import { useMay } from "#web/platform/may.ts";
+import { spokenDrag } from "../model/spoken-drag.ts";
 import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
+import { Carried } from "./carried.tsx";
 import { WeekNames } from "./cut-name.tsx";
 import classes from "./week-calendar.module.css";
 
@@ -78,13 +80,16 @@ function DayStrip({ days, date, onDate }: DayStripProps) {
   );
 }
 
+/** The page stays where it is when the times appear above the match: nothing hangs on its place. */
+const scrolling = { layoutShiftCompensation: false };
+
 /** The week's bookings, Monday to Sunday (spec 2 §2 "Weekly court calendar"); one day at a time where seven columns have no room. */
 export function WeekCalendar(props: WeekCalendarProps) {
   const { matches, ofBrackets, foreign, closed, onOpen, ...bar } = props;
   const { leagueId, courts, today, date, court, onDate } = bar;
   const movesMatches = useMay()(contract.matches.schedule);
   const move = useMove(leagueId, today);
-  const { takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets, foreign }, closed, move);
+  const { dragged, takenOn, handlers, endsDrag } = useDrag({ matches, ofBrackets, foreign }, closed, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   const shown = [...matches, ...ofBrackets, ...foreign].filter(
     ({ court_id, status }) => status !== "cancelled" && (court === undefined || court_id === court),
@@ -96,7 +101,13 @@ export function WeekCalendar(props: WeekCalendarProps) {
     <section aria-label="Calendario de Canchas" className={classes.calendar}>
       <CalendarBar {...bar} />
       <DayStrip days={days} date={date} onDate={onDate} />
-      <DndContext sensors={sensors} collisionDetection={pointerWithin} {...handlers}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        autoScroll={scrolling}
+        accessibility={spokenDrag(matches)}
+        {...handlers}
+      >
         <ol className={classes.week}>
           {days.map((day) => (
             <WeekNames key={day.date} value={boardNames(day.entries.flatMap(pairsOfEntry))}>
@@ -117,6 +128,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
             </WeekNames>
           ))}
         </ol>
+        {dragged !== null && <Carried match={dragged} />}
       </DndContext>
       {movesMatches && (
         <p className={classes.hint}>

@@ -57,5 +57,5 @@ export function useDrag(
     wasDragged.current = false;
     return ended;
   };
-  return { takenOn, handlers, endsDrag };
+  return { dragged, takenOn, handlers, endsDrag };
 }
