@@ -139,7 +139,7 @@ describe("the planner", () => {
       weekday: null,
     };
     const made = await club.call("POST", "/api/closures", { ...closing, from_time: null, until_time: null });
-    expect(made.status).toBe(200);
+    expect(made.status).toBe(201);
     const spots = [
       { match_date: "2026-12-09", match_time: "18:00", court_id: 2 },
       { match_date: "2026-12-09", match_time: "18:30", court_id: 2 },
