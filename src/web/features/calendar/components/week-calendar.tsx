@@ -15,7 +15,7 @@ import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
-import { Carried } from "./carried.tsx";
+import { HeldCard } from "./held-card.tsx";
 import { WeekNames } from "./cut-name.tsx";
 import classes from "./week-calendar.module.css";
 
@@ -128,7 +128,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
             </WeekNames>
           ))}
         </ol>
-        {dragged !== null && <Carried match={dragged} />}
+        {dragged !== null && <HeldCard match={dragged} />}
       </DndContext>
       {movesMatches && (
         <p className={classes.hint}>

@@ -5,7 +5,7 @@ import type { Match } from "#contract/matches/endpoints.ts";
 import classes from "./week-calendar.module.css";
 
 /** A match that is dragged, above the pointer: its own place moves when the times appear over it. */
-export function Carried({ match: { pair1_name, pair2_name } }: { match: Match }) {
+export function HeldCard({ match: { pair1_name, pair2_name } }: { match: Match }) {
   const card = useRef<HTMLDivElement>(null);
   const { activatorEvent } = useDndContext();
   useLayoutEffect(() => {
