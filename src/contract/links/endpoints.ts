@@ -44,6 +44,8 @@ export const pairPage = z.object({
   league_name: z.string(),
   pair_id: id,
   name: z.string(),
+  /** How results are sent (spec 6 §1.3), and after how many hours one is confirmed by itself; null: the administrator enters them. */
+  sending: z.object({ confirm_hours: z.number().nullable() }).nullable(),
   partners: z.array(z.string()),
   matches: z.array(openMatch),
   /** The last ones, the newest first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { leagueStatuses } from "../base/league.ts";
 import { deathOf, type LinkFacts } from "./link-life.ts";
-import { isLinkToken, pairLinkPath, tokenBytes } from "./link-token.ts";
+import { pairLinkPath, tokenBytes } from "./link-token.ts";
 
 const alive: LinkFacts = {
   isRevoked: false,
@@ -33,23 +33,12 @@ describe("a pair's link (spec 6 §1.1)", () => {
 });
 
 describe("a link's token", () => {
-  const token = "AZaz09-_".repeat(4);
-
-  it("is at least 128 bits in base64url", () => {
+  it("is at least 128 bits", () => {
     expect(tokenBytes * 8).toBeGreaterThanOrEqual(128);
-    expect(isLinkToken(Buffer.alloc(tokenBytes, 251).toString("base64url"))).toBe(true);
-    expect(isLinkToken(token)).toBe(true);
   });
 
-  it.each(["", token.slice(1), `${token}a`, token.replace("-", "+"), token.replace("_", "ñ"), ` ${token.slice(1)}`])(
-    "is not %j",
-    (text) => {
-      expect(isLinkToken(text)).toBe(false);
-    },
-  );
-
   it("stands behind the sign that no browser sends", () => {
-    expect(new URL(pairLinkPath(token), "https://club.test").pathname).toBe("/mi");
-    expect(new URL(pairLinkPath(token), "https://club.test").hash).toBe(`#${token}`);
+    const { pathname, search, hash } = new URL(pairLinkPath("AZaz09-_"), "https://club.test");
+    expect([pathname, search, hash]).toEqual(["/mi", "", "#AZaz09-_"]);
   });
 });

@@ -1,10 +1,5 @@
-/** How many random bytes a link's token is made of: 192 bits, of which spec 6 §1.1 asks for 128. */
+/** How many random bytes a link's token is, written in base64url: 192 bits, where 128 are the least (spec 6 §1.1). */
 export const tokenBytes = 24;
-
-/** Whether a text is what such bytes are in base64url, where 24 of them leave no sign half used. */
-export function isLinkToken(text: string): boolean {
-  return /^[\w-]{32}$/.test(text);
-}
 
 /** What a pair's link leads to: the token stands behind the sign that no browser sends (spec 6 §1.1). */
 export function pairLinkPath(token: string): string {

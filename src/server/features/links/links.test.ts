@@ -114,6 +114,55 @@ describe("a pair's private link (spec 6 §1.1)", () => {
     expect(await refusedOf(token, browser)).toEqual([dead, dead]);
   });
 
+  it.each<[string, [round: number, state: "playing" | "withdrawn"][], number]>([
+    [
+      "has left one group and plays in another",
+      [
+        [1, "withdrawn"],
+        [1, "playing"],
+      ],
+      200,
+    ],
+    [
+      "has left and plays again since",
+      [
+        [1, "withdrawn"],
+        [2, "playing"],
+      ],
+      200,
+    ],
+    [
+      "has left in the last round that it was in",
+      [
+        [1, "playing"],
+        [2, "withdrawn"],
+      ],
+      404,
+    ],
+    ["has not come back since it left", [[1, "withdrawn"]], 404],
+  ])("of a pair that %s", async (_when, places, status) => {
+    const token = await tokenOf();
+    const round = "insert into rounds (tournament_id, phase_id, number, state, start_date)";
+    await sql(`${round} select tournament_id, phase_id, 2, 'closed', start_date from rounds where tournament_id = $1`, [
+      story.league.id,
+    ]);
+    await sql("delete from group_members where pair_id = $1", [pair]);
+    const left = "'injury', 'annul', start_date::timestamptz";
+    for (const [number, state] of places) {
+      const group = `insert into groups (tournament_id, phase_id, name, division_level, created_at)
+        select tournament_id, phase_id, gen_random_uuid()::text, 1, now() from rounds where tournament_id = $1 and number = 1
+        returning id`;
+      const [{ id }] = await sql(group, [story.league.id]);
+      await sql(
+        `insert into group_members (tournament_id, round_id, group_id, pair_id, state, withdrawal_reason, withdrawal_policy, withdrawn_at)
+        select tournament_id, id, $2, $3, $4, ${state === "withdrawn" ? left : "null, null, null"}
+        from rounds where tournament_id = $1 and number = $5`,
+        [story.league.id, id, pair, state, number],
+      );
+    }
+    expect((await send("POST", "/api/links/open", {}, { token })).statusCode).toBe(status);
+  });
+
   it("is made again for who the pair is now", async () => {
     await tokenOf();
     await changePartner();
@@ -260,6 +309,25 @@ describe("the page behind a pair's link (spec 6 §1.2)", () => {
     expect(theirs.results).toEqual([
       expect.objectContaining({ rivals: match?.pair1_name, is_won: true, sets: [{ own: 6, theirs: 2 }] }),
     ]);
+  });
+
+  it("says whether results are sent, and after how many hours one is confirmed by itself", async () => {
+    const { id, cookie } = await opened(await tokenOf());
+    const sending = async () => (await page(id, cookie)).json().sending;
+    const edit = async (changes: object) => {
+      const { name, division, start_date, status, version } = (await club.call("GET", url)).body;
+      const body = { name, division, start_date, status, version, ...changes };
+      return (await club.call("PUT", url, body)).status;
+    };
+    expect(await sending()).toBeNull();
+    expect([await edit({ players_send_results: true }), await sending()]).toEqual([200, { confirm_hours: 24 }]);
+    expect([await edit({ confirm_hours: null }), await sending()]).toEqual([200, { confirm_hours: null }]);
+    expect([await edit({ confirm_hours: 48 }), await edit({ confirm_hours: 0 })]).toEqual([200, 400]);
+    expect([await edit({ name: "Otro nombre" }), await sending()]).toEqual([200, { confirm_hours: 48 }]);
+    const copy = { regulations: true, courts: true, cost: true, texts: true };
+    const next = { name: "Siguiente", start_date: "2027-01-10", number_of_rounds: 5, copy, pairs: [] };
+    const prepared = await club.call("POST", `${url}/next-season`, next);
+    expect(prepared.body.league).toMatchObject({ players_send_results: true, confirm_hours: 48 });
   });
 
   it("says when, where and until when a match is played", async () => {

@@ -68,14 +68,16 @@ export async function pairPage(deps: Dependencies, linkId: string, token: string
   const people = (await findRegistrations(db, league_id, [pair_id])).get(pair_id) ?? [];
   const partners = people.map(({ person_id, full_name }) => publicName(facts, { id: person_id, name: full_name }));
   const [first = "", second = null] = partners;
+  const { name: league_name, players_send_results, confirm_hours } = facts.league;
   const all = await matchesIn(db, { league_id });
   const byId = new Map(all.map((match) => [match.id, match]));
   const own = publicMatches(facts, all).filter((one) => one.pair1_id === pair_id || one.pair2_id === pair_id);
   return {
     league_id,
-    league_name: facts.league.name,
+    league_name,
     pair_id,
     name: pairName(first, second),
+    sending: players_send_results ? { confirm_hours } : null,
     partners,
     matches: own.flatMap((seen) => {
       const match = byId.get(seen.id);
