@@ -170,6 +170,13 @@ describe("a pair's private link (spec 6 §1.1)", () => {
     expect((await page(id, cookie)).json().partners).toContain("Nueva Pareja");
   });
 
+  it("is revoked with one line of the log, and none where there is nothing to revoke", async () => {
+    await tokenOf();
+    for (let time = 0; time < 2; time++) expect((await club.call("DELETE", `${url}/links/${pair}`)).status).toBe(200);
+    const lines = await sql("select params from audit_log where code = 'links_revoked' and entity_id = $1", [pair]);
+    expect(lines).toEqual([{ params: { links: 1 } }]);
+  });
+
   it("of another pair lives on when one is revoked", async () => {
     const [token, other] = [await tokenOf(), await tokenOf(rival)];
     await club.call("DELETE", `${url}/links/${pair}`);
@@ -259,7 +266,10 @@ describe("making links", () => {
     const other = await pairsLeague(club.command, { name: "Otra" });
     expect((await issue(pair, other.matches[0]?.pair1_id ?? "")).body.code).toBe("pair_not_found");
     expect((await club.call("DELETE", `${url}/links/${other.matches[0]?.pair1_id}`)).body.code).toBe("pair_not_found");
+    await sql("update people set erased_at = created_at where id = any($1)", [playersOf()]);
+    expect((await issue(pair)).body.code).toBe("pair_not_found");
     await leave();
+    await sql("update people set erased_at = null");
     expect((await issue(pair)).body.code).toBe("pair_withdrawn");
     expect((await issue()).body.code).toBe("invalid_input");
     await sql("update tournaments set status = 'completed' where id = $1", [story.league.id]);

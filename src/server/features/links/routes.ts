@@ -5,9 +5,8 @@ import { revokeLinks } from "./commands/revoke-links.ts";
 import { linkCookie, tokenIn } from "./parts/cookie.ts";
 import { pairLinks, pairPage } from "./queries.ts";
 
-/** Nothing private is kept, found by a search engine, or told to where a link on it leads (spec 6 §1.1). */
+/** Nothing private is found by a search engine, or told to where a link on it leads (spec 6 §1.1); no answer of the API is kept. */
 function keepPrivate({ setHeader }: RequestContext): void {
-  setHeader?.("cache-control", "no-store");
   setHeader?.("x-robots-tag", "noindex");
   setHeader?.("referrer-policy", "no-referrer");
 }
