@@ -52,7 +52,7 @@ export const tournaments = pgTable(
     is_kept_public: boolean("is_kept_public").notNull().default(false),
     /** Whether it is public to nobody but who has its link: in no list and no search engine (spec 7 §1.8). */
     is_link_only: boolean("is_link_only").notNull().default(false),
-    /** 'Los jugadores envían resultados' (spec 6 §1.3), and after how many hours one is confirmed by itself; null: never (§2.2). */
+    /** 'Los jugadores envían resultados' (spec 6 §1.3, §2.2), and after how many hours one is confirmed by itself; null: never. */
     players_send_results: boolean("players_send_results").notNull().default(false),
     confirm_hours: integer("confirm_hours").default(24),
     /** The season that this one follows, where it was prepared from one (spec 3 §6.2). */
