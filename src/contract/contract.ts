@@ -13,6 +13,7 @@ import { joining } from "./groups/joining.ts";
 import { partners } from "./groups/partners.ts";
 import { withdrawals } from "./groups/withdrawals.ts";
 import { leagues } from "./leagues/endpoints.ts";
+import { links } from "./links/endpoints.ts";
 import { matches } from "./matches/endpoints.ts";
 import { messages } from "./messages/endpoints.ts";
 import { payments } from "./payments/endpoints.ts";
@@ -37,6 +38,7 @@ export const contract = {
   exports: exportsOf,
   groups: { ...groups, adjustments, divisions, joining, partners, withdrawals },
   leagues: { ...leagues, seasons },
+  links,
   matches,
   messages,
   payments,

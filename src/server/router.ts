@@ -7,6 +7,7 @@ import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
+import { linksRoutes } from "./features/links/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
 import { importRoute, membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
@@ -32,6 +33,7 @@ export const router = os.router({
   exports: exportsRoutes,
   groups: { ...groupsRoutes, ...membersRoutes, adjustments: adjustmentsRoutes },
   leagues: { ...leaguesRoutes, finish: finishRoute, previewRegulations: previewRoute, seasons: seasonsRoutes },
+  links: linksRoutes,
   matches: matchesRoutes,
   messages: messagesRoutes,
   payments: paymentsRoutes,

@@ -9,7 +9,7 @@ export interface Floors {
 
 export const domainFloors: Floors = {
   base: "src/domain",
-  rooms: ["base", "scores", "tables", "season", "brackets", "lists", "planning", "messages"],
+  rooms: ["base", "scores", "links", "tables", "season", "brackets", "lists", "planning", "messages"],
 };
 
 /** Called as the server's rooms, in an order of their own: the wire's shapes need less of each other. */
@@ -33,6 +33,7 @@ export const contractFloors: Floors = {
     "persons",
     "seasons",
     "portal",
+    "links",
     "messages",
     "exports",
     "dashboard",
@@ -60,6 +61,7 @@ export const serverFloors: Floors = {
     "persons",
     "seasons",
     "portal",
+    "links",
     "messages",
     "exports",
     "dashboard",

@@ -24,6 +24,7 @@ const features = [
   "exports",
   "groups",
   "leagues",
+  "links",
   "matches",
   "members",
   "messages",

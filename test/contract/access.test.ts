@@ -123,6 +123,8 @@ describe("who may call what", () => {
       "accounts.accept",
       "accounts.session",
       "accounts.setUp",
+      "links.open",
+      "links.pair",
       "portal.bracket",
       "portal.groups",
       "portal.league",
@@ -215,7 +217,9 @@ describe("who may call what", () => {
   );
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
-    const expected = endpoint.method === "GET" ? [200, undefined] : [400, "invalid_input"]; // sent without what it needs
+    // Sent without what it needs; who has not opened a private link has none.
+    const answered = endpoint.name === "links.pair" ? [404, "link_dead"] : [200, undefined];
+    const expected = endpoint.method === "GET" ? answered : [400, "invalid_input"];
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);
   });

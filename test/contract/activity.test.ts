@@ -137,6 +137,12 @@ describe("every change leaves its line in the log of activity", () => {
     await expectLines(["create adjustment la pareja of Liga", "pair_sanctioned", { round: 1, points: 3 }, "after"]);
     const leaving = league(`/rounds/${round_id}/pairs/${pair_id}/withdrawal`);
     const shown = { policy: "annul", kept: 0, annulled: 0, cancelled: 0, won: 0 };
+    await send("POST", league("/links"), { pair_ids: [pair_id] });
+    await send("DELETE", league(`/links/${pair_id}`));
+    await expectLines(
+      ["generate league Liga of Liga", "links_issued", { pairs: 1 }],
+      ["delete pair la pareja of Liga", "links_revoked", { links: 1 }],
+    );
     await send("POST", leaving, { reason: "injury", policy: "annul", shown });
     await send("DELETE", leaving);
     await expectLines(

@@ -102,6 +102,7 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
     },
     email_taken: () => club.call("POST", "/api/users", { email: administrator.email, role: "desk" }),
     not_found: () => club.call("GET", "/api/nada"),
+    link_dead: () => club.visit("POST", "/api/links/open", { token: "no-es-ninguno" }),
     league_not_found: () => club.call("GET", `/api/leagues/${nobody}`),
     player_not_found: () => call("DELETE", `/players/${nobody}`),
     person_not_found: () => club.call("GET", `/api/people/${nobody}`),

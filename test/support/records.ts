@@ -297,6 +297,8 @@ export function someLeague(values: Partial<League> = {}): League {
     tournament_format: null,
     is_kept_public: false,
     is_link_only: false,
+    players_send_results: false,
+    confirm_hours: 24,
     round_dates: [],
     liked_hours: null,
     regulations: DEFAULT_REGULATIONS,

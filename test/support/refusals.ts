@@ -34,6 +34,7 @@ const provokedIn = {
     "weak_password",
     "email_taken",
     "not_found",
+    "link_dead",
     "league_not_found",
     "player_not_found",
     "person_not_found",

@@ -24,6 +24,8 @@ const toldIn = {
     "pair_joined",
     "pair_waiting",
     "waiting_removed",
+    "links_issued",
+    "links_revoked",
     "pair_withdrawn",
     "withdrawal_undone",
     "partner_left",

@@ -98,6 +98,8 @@ export const errorTable = {
   ),
   same_group: badRequest("La pareja ya está en ese grupo."),
   positions_incomplete: badRequest("Debe asignar todas las posiciones del 1 al 8 sin repetir"),
+  // Private links
+  link_dead: notFound("Este enlace ya no vale. Pide otro al club."),
   // Rounds
   no_groups: conflict("No se encontraron grupos en esta liga"),
   round_open: conflict("Finaliza antes la jornada abierta."),

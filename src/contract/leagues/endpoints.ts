@@ -52,6 +52,10 @@ export const league = z.object({
   is_kept_public: z.boolean(),
   /** Whether it is public to nobody but who has its link (spec 7 §1.8). */
   is_link_only: z.boolean(),
+  /** Whether players send results by their links (spec 6 §1.3). */
+  players_send_results: z.boolean(),
+  /** After how many hours a pair's result is confirmed by itself; null: never (spec 6 §2.2). */
+  confirm_hours: z.number().nullable(),
   regulations,
   round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
   /** When the planner would best place its matches, by weekday; null: as usual (spec 4 §2.11). */
@@ -168,6 +172,8 @@ export const leagueChanges = z
     // What is optional stays as it is where it is absent; so do charges that are made, and what is booked.
     charged_per: chargedPer.optional(),
     is_link_only: z.boolean().optional(),
+    players_send_results: z.boolean().optional(),
+    confirm_hours: wholeNumber(1, 720).nullable().optional(),
     courts_count: wholeNumber(1, 6).default(1),
     max_groups: wholeNumber(1, 64).default(10),
     pairs_per_category: wholeNumber(1, 64).default(8),

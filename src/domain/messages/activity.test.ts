@@ -57,6 +57,8 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   pair_joined: [group, "Pareja añadida: Grupo A"],
   pair_waiting: [{}, "Pareja en la lista de espera"],
   waiting_removed: [{}, "Pareja quitada de la lista de espera"],
+  links_issued: [{ pairs: 8 }, "Enlaces privados creados, parejas: 8"],
+  links_revoked: [{ links: 2 }, "Enlaces privados de una pareja anulados: 2"],
   partner_left: [
     { player: "Ana Ruiz", round: 3, reason: "Lesión" },
     "Deja su pareja desde la jornada 3: Ana Ruiz (Lesión)",

@@ -119,6 +119,8 @@ const sayings = {
     ({ player, round }) => `${player}, desde la jornada ${round}`,
   ),
   partner_kept: alone("Cambio de compañero de la próxima jornada quitado"),
+  links_issued: saying<{ pairs: number }>(({ pairs }) => `Enlaces privados creados, parejas: ${pairs}`),
+  links_revoked: saying<{ links: number }>(({ links }) => `Enlaces privados de una pareja anulados: ${links}`),
   pair_sanctioned: saying<{ round: number; points: number }>(
     ({ round, points }) => `Sanción de ${points} puntos en la jornada ${round}`,
   ),

@@ -45,6 +45,9 @@ export const rateLimits = {
   link_messages: { most: 5, within: 60 * minute },
   /** Invitations that one administrator sends. */
   invitations: { most: 30, within: 60 * minute },
+  /** Private links opened from one address, which many share in a club, and one of them from anywhere. */
+  link_opens: { most: 60, within: 15 * minute },
+  link_opens_of_one: { most: 20, within: 15 * minute },
   set_up: { most: 10, within: 15 * minute },
 } as const satisfies Record<string, Limit>;
 

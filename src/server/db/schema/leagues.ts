@@ -52,6 +52,9 @@ export const tournaments = pgTable(
     is_kept_public: boolean("is_kept_public").notNull().default(false),
     /** Whether it is public to nobody but who has its link: in no list and no search engine (spec 7 §1.8). */
     is_link_only: boolean("is_link_only").notNull().default(false),
+    /** 'Los jugadores envían resultados' (spec 6 §1.3, §2.2), and after how many hours one is confirmed by itself; null: never. */
+    players_send_results: boolean("players_send_results").notNull().default(false),
+    confirm_hours: integer("confirm_hours").default(24),
     /** The season that this one follows, where it was prepared from one (spec 3 §6.2). */
     previous_id: uuid("previous_id").references((): AnyPgColumn => tournaments.id, { onDelete: "set null" }),
     /** When each round begins and ends, the first round first, as far as it was planned (spec 3 §4.6). */
@@ -68,6 +71,7 @@ export const tournaments = pgTable(
     check("tournaments_name_present", sql`length(trim(${table.name})) > 0`),
     check("tournaments_end_after_start", sql`${table.end_date} is null or ${table.end_date} >= ${table.start_date}`),
     check("tournaments_times_in_order", sql`${table.schedule_end_time} > ${table.schedule_start_time}`),
+    check("tournaments_confirm_hours", sql`${table.confirm_hours} between 1 and 720`),
     check("tournaments_pairs_charged", sql`${table.charged_per} = 'person' or ${table.format_type} = 'pairs'`),
     check(
       "tournaments_numbers_positive",

@@ -23,6 +23,8 @@ function copied(old: LeagueRow, { regulations, courts, cost, texts }: Copied) {
     format_type: old.format_type,
     is_fixed_pairs: old.is_fixed_pairs,
     is_link_only: old.is_link_only,
+    players_send_results: old.players_send_results,
+    confirm_hours: old.confirm_hours,
     tournament_format: old.tournament_format,
     pairs_per_category: old.pairs_per_category,
     max_groups: old.max_groups,

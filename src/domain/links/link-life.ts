@@ -1,0 +1,37 @@
+import type { LeagueStatus } from "../base/league.ts";
+
+/** What a private link opens (spec 6 §1.1). */
+export const linkKinds = ["pair"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** The most links of a pair that live side by side; one more ends the oldest. */
+export const mostLinks = 10;
+
+/** What decides whether a pair's link lives. */
+export interface LinkFacts {
+  isRevoked: boolean;
+  league: LeagueStatus;
+  /** Whether the pair has left all groups of the last round that it was in (spec 3 §2.3). */
+  isWithdrawn: boolean;
+  /** The registrations that the link was made for. */
+  madeFor: readonly string[];
+  /** Those that are the pair now, without whoever was erased. */
+  people: readonly string[];
+}
+
+/** Why a link opens nothing. */
+export type LinkDeath = "revoked" | "league_over" | "withdrawn" | "other_people";
+
+/** Whether a league is over for its links, however it goes on to be shown. */
+export function isOverForLinks(status: LeagueStatus): boolean {
+  return status === "completed" || status === "deleted";
+}
+
+/** Why a pair's link is dead; null: it lives (spec 6 §1.1). */
+export function deathOf({ isRevoked, league, isWithdrawn, madeFor, people }: LinkFacts): LinkDeath | null {
+  if (isRevoked) return "revoked";
+  if (isOverForLinks(league)) return "league_over";
+  if (isWithdrawn) return "withdrawn";
+  const isSame = madeFor.length === people.length && madeFor.every((one) => people.includes(one));
+  return isSame ? null : "other_people";
+}

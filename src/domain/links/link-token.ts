@@ -1,0 +1,7 @@
+/** How many random bytes a link's token is, written in base64url: 192 bits, where 128 are the least (spec 6 §1.1). */
+export const tokenBytes = 24;
+
+/** What a pair's link leads to: the token stands behind the sign that no browser sends (spec 6 §1.1). */
+export function pairLinkPath(token: string): string {
+  return `/mi#${token}`;
+}
