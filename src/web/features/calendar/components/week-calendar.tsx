@@ -15,8 +15,8 @@ import { useDrag } from "../model/use-drag.ts";
 import { useMoveMatch } from "../mutations.ts";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
-import { HeldCard } from "./held-card.tsx";
 import { WeekNames } from "./cut-name.tsx";
+import { HeldCard } from "./held-card.tsx";
 import classes from "./week-calendar.module.css";
 
 export interface WeekCalendarProps extends CalendarBarProps {
