@@ -16,6 +16,7 @@ export const notTyped: [RegExp, string][] = [
   [/^leagues\.create (?:courts_count|pairs_per_category|number_of_rounds|max_groups)$/, "chosen from a list"],
   [/^leagues\.create regulations\./, "a preset, chosen"],
   [/^leagues\.previewRegulations /, "the fields of leagues.update"],
+  [/^leagues\.update confirm_hours$/, "of no form yet: nobody sends results"],
   [/movement_chart/, "up or down, chosen"],
   [/set_results\[\]\.set$/, "the order of the sets"],
   [/^brackets\.saveResult set_results/, "the fields of matches.saveResult"],
