@@ -27,9 +27,6 @@ type Playing = { id: string; match_date: string; match_time: string; duration_mi
 const isThere = (match: Pick<StoredMatch, "match_date" | "match_time" | "court_id">, place: Place) =>
   match.match_date === place.match_date && match.match_time === place.match_time && match.court_id === place.court_id;
 
-/** Whether nobody has changed a match since, but for who has accepted the same place before. */
-const isAsProposed = (match: StoredMatch, place: Place) => match.version === place.version || isThere(match, place);
-
 /** What stands against a date for the match itself; null: nothing. */
 function refusedMatch({ matches, rounds }: Known, place: Place): ErrorCode | null {
   const match = matches.get(place.match_id);
@@ -38,7 +35,7 @@ function refusedMatch({ matches, rounds }: Known, place: Place): ErrorCode | nul
   if (match.status === "completed") return "match_completed";
   const isOver = match.round_id !== null && rounds.get(match.round_id)?.state !== "open";
   if (isOver && match.deferred_until === null) return "round_closed";
-  return isAsProposed(match, place) ? null : "edit_conflict";
+  return match.version === place.version ? null : "edit_conflict";
 }
 
 function refusedPlace({ leagues, courts, now }: Known, place: Place): ErrorCode | null {

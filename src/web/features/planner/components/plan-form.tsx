@@ -94,7 +94,7 @@ function Replan({ leagues, choice, onChange }: Pick<PlanFormProps, "leagues" | "
 
 /** Between which dates, on which courts and how close together is to be planned (spec 4 §2.1). */
 export function PlanForm({ leagues, choice, errors, courts, likedHours, isAgain, onChange, ...when }: PlanFormProps) {
-  const perDay = perDayOf(choice, when.dates);
+  const perDay = perDayOf(choice, leagues);
   return (
     <>
       <Dates {...when} errors={errors} onChange={onChange} />

@@ -15,7 +15,7 @@ export interface PlanChoice {
   to: string | null;
   /** Numbers of courts; null: all of the leagues. */
   courts: string[] | null;
-  /** Null: once, several times where all is played on one or two days. */
+  /** Null: once, several times where the leagues last one or two days. */
   per_day: string | null;
   rest_days: string;
   /** Between two matches of a person on one day. */
@@ -114,10 +114,11 @@ function replans({ replan }: PlanChoice, { leagues, match_ids }: PlanRequest): b
 
 const mostPerDay = "4";
 
-/** How often a pair plays on a day at most: on one or two days, as a tournament's are, all that a group has. */
-export function perDayOf({ per_day }: Pick<PlanChoice, "per_day">, { from, to }: PlanRequest["dates"]): string {
-  const isTournament = isCalendarDate(from) && isCalendarDate(to) && daysBetween(from, to) < 2;
-  return per_day ?? (isTournament ? mostPerDay : "1");
+/** How often a pair plays on a day at most: where all leagues last one or two days, as tournaments do, all that a group has. */
+export function perDayOf({ per_day }: Pick<PlanChoice, "per_day">, leagues: readonly PlannedLeague[]): string {
+  const isShort = ({ starts, ends }: PlannedLeague) =>
+    starts !== null && ends !== null && starts <= ends && daysBetween(starts, ends) < 2;
+  return per_day ?? (leagues.length > 0 && leagues.every(isShort) ? mostPerDay : "1");
 }
 
 /** What is sent, or what is wrong with it by field. */
@@ -135,7 +136,7 @@ export function planInputOf(
     ...dates,
     ...lastDaysOf(choice, request),
     pause_minutes: Number(choice.pause_minutes),
-    per_day: Number(perDayOf(choice, dates)),
+    per_day: Number(perDayOf(choice, leagues)),
     rest_days: Number(choice.rest_days),
     replan_dated: replans(choice, request),
     ...(ticked.length < courts.length && { court_ids: ticked.map(Number) }),
