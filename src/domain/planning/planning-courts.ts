@@ -1,5 +1,13 @@
-import { meet, type Placement, type PlanningMatch, type PlanningProblem, type Span, spanOf } from "./planning.ts";
-import { CourtGaps, dayOf } from "./planning-evenings.ts";
+import {
+  dayOf,
+  meet,
+  type Placement,
+  type PlanningMatch,
+  type PlanningProblem,
+  type Span,
+  spanOf,
+} from "./planning.ts";
+import { CourtGaps } from "./planning-evenings.ts";
 import { numbers } from "./planning-improve.ts";
 
 // Which court each match of a plan gets, its hour being decided (spec 4 §2.6, §2.8): no more empty between two; a group's beside each

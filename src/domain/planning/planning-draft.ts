@@ -98,8 +98,19 @@ export class Draft {
     this.#badOfLeague.set(league, (this.#badOfLeague.get(league) ?? 0) + change);
   }
 
+  /**
+   * What some matches miss as they have been moved since the mark, and as they were; takes the moves back.
+   * @returns them, too, for `move`
+   */
+  compared(indices: readonly number[]): { now: PlanMisses; was: PlanMisses; after: Change[] } {
+    const touched = this.#touched(indices);
+    const now = this.#around(indices, touched);
+    const after = this.back();
+    return { now, was: this.#around(indices, touched), after };
+  }
+
   /** Where some matches were at the mark, and where they are. */
-  touched(indices: readonly number[]): Placement[] {
+  #touched(indices: readonly number[]): Placement[] {
     return indices.flatMap((index) => [this.#before.get(index) ?? [], this.places[index] ?? []].flat());
   }
 
@@ -108,7 +119,7 @@ export class Draft {
    * moved.
    * @param touched where they were and are, the same both times
    */
-  around(indices: readonly number[], touched: readonly Placement[]): PlanMisses {
+  #around(indices: readonly number[], touched: readonly Placement[]): PlanMisses {
     const misses: PlanMisses = { ...nothingMissed };
     for (const index of indices) {
       const place = this.places[index];

@@ -1,4 +1,5 @@
 import {
+  dayOf,
   minutesPerDay,
   minutesPerStep,
   type Placement,
@@ -137,9 +138,6 @@ export class CourtGaps {
   }
 }
 
-/** The day on which a stretch begins, from midnight to midnight. */
-export const dayOf = ({ from }: Pick<Span, "from">): number => Math.floor(from / minutesPerDay);
-
 type Taken = ReadonlyMap<number, readonly Span[]>;
 
 const courtsAtMost = 10_000; // their numbers, beside a day in one number
@@ -191,23 +189,14 @@ export class Evenings {
 
 /** What a whole plan misses of all this. */
 export function eveningsMissedBy(problem: PlanningProblem, placements: readonly Placement[]) {
-  const gaps = new CourtGaps(problem);
-  const onCourts = new Map<number, Span[]>();
-  const counts = new Map<number, number>();
+  const evenings = new Evenings(problem);
+  const taken = new Map<number, Span[]>();
   for (const { match, day, at, court_id } of placements) {
     const its = problem.matches[match];
     if (its === undefined) continue;
-    onCourts.set(court_id, [...(onCourts.get(court_id) ?? []), spanOf(its, at)]);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
+    evenings.note(day, 1);
+    taken.set(court_id, [...(taken.get(court_id) ?? []), spanOf(its, at)]);
   }
-  const room = roomOfDays(problem);
-  const days = (spans: Span[]) => [...new Set(spans.map(dayOf))];
-  return {
-    night: placements.reduce((sum, one) => sum + nightMissed(one), 0),
-    crowded: [...counts].reduce((sum, [day, count]) => sum + crowdOf(count, room[day] ?? 0), 0),
-    idle: [...onCourts].reduce(
-      (sum, [court, spans]) => sum + days(spans).reduce((all, day) => all + gaps.onDay(court, day, spans), 0),
-      0,
-    ),
-  };
+  const night = placements.reduce((sum, one) => sum + nightMissed(one), 0);
+  return { night, ...evenings.missed(placements, taken) };
 }

@@ -141,10 +141,8 @@ function settle(draft: Draft, misses: PlanMisses, starts: ReadonlyMap<number, nu
     const slot = { day: days.get(index) ?? 0, at };
     return mayBegin(draft, index, slot) && draft.put(index, slot);
   });
-  const touched = draft.touched(indices);
-  const now = draft.around(indices, touched);
-  const after = draft.back();
-  const then = plus(misses, now, draft.around(indices, touched));
+  const { now, was, after } = draft.compared(indices);
+  const then = plus(misses, now, was);
   if (!isPut || compareMisses(then, misses) >= 0) return null;
   draft.move(after);
   return then;
@@ -199,10 +197,7 @@ function tried(
       draft.back();
       continue;
     }
-    const touched = draft.touched(changed);
-    const now = draft.around(changed, touched);
-    const after = draft.back();
-    const was = draft.around(changed, touched);
+    const { now, was, after } = draft.compared(changed);
     const worse = worseBy(now, was);
     if (worse > 0 && random() >= Math.exp(-worse / warmth)) continue;
     draft.move(after);

@@ -1,4 +1,12 @@
-import { minutesPerDay, minutesPerStep, type Placement, type PlanningProblem, type Span, spanOf } from "./planning.ts";
+import {
+  dayOf,
+  minutesPerDay,
+  minutesPerStep,
+  type Placement,
+  type PlanningProblem,
+  type Span,
+  spanOf,
+} from "./planning.ts";
 
 // What lies between two matches of a person (spec 4 §2.8).
 
@@ -17,8 +25,6 @@ export interface PausesMissed {
   pauses: number;
   waits: number;
 }
-
-const dayOf = ({ from }: Span) => Math.floor(from / minutesPerDay);
 
 /** The minutes between two matches on one day; null on two. */
 function pauseBetween(first: Span, next: Span): number | null {

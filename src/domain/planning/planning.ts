@@ -157,6 +157,9 @@ export function spanOf({ minutes }: Pick<PlanningMatch, "minutes">, at: number):
   return { from: at, to: at + minutes };
 }
 
+/** The day on which a stretch begins, from midnight to midnight. */
+export const dayOf = ({ from }: Pick<Span, "from">): number => Math.floor(from / minutesPerDay);
+
 /** The date and the time of a slot. */
 export function whenOf(firstDate: string, { day, at }: PlanningSlot): { match_date: string; match_time: string } {
   return { match_date: addDays(firstDate, day), match_time: clockTime(at - day * minutesPerDay) };

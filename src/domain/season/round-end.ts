@@ -18,7 +18,7 @@ const shortest = 14; // days of a round, unless its league ends before
  */
 export function roundEnd({ starts, deadline, league_ends, rounds_left }: Round, today: string): string | null {
   const begins = starts !== null && starts > today ? starts : today;
-  if (deadline !== null || league_ends === null || league_ends < begins) return deadline ?? null;
+  if (deadline !== null || league_ends === null || league_ends < begins) return deadline;
   const days = daysBetween(begins, league_ends) + 1;
   const share = Math.max(shortest, Math.floor(days / Math.max(1, rounds_left)));
   return share >= days ? league_ends : addDays(begins, share - 1);
