@@ -22,6 +22,7 @@ import { merging } from "./persons/merging.ts";
 import { person } from "./persons/person.ts";
 import { planner } from "./planner/endpoints.ts";
 import { portal } from "./portal/endpoints.ts";
+import { proposals } from "./proposals/endpoints.ts";
 import { rounds } from "./rounds/endpoints.ts";
 import { search } from "./search/endpoints.ts";
 import { seasons } from "./seasons/endpoints.ts";
@@ -45,6 +46,7 @@ export const contract = {
   people: { ...people, person, merging },
   planner,
   portal,
+  proposals,
   rounds,
   search,
   standings,

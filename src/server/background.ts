@@ -1,6 +1,7 @@
 import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
 import { newDayTeller } from "./features/club/public.ts";
+import { confirmDue } from "./features/proposals/writes.ts";
 import { deleteActivityBefore } from "./platform/audit.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { deleteAnswersBefore } from "./platform/idempotency.ts";
@@ -10,6 +11,7 @@ import { repeat } from "./platform/periodic.ts";
 import { deleteCountsBefore } from "./platform/rate-limits.ts";
 
 const second = 1000; // ms
+const minute = 60 * second;
 const day = 24 * 60 * 60 * second;
 /**
  * Days that are kept: the activity of administrators, accounts that nobody approved, messages sent or given up, counts of limits,
@@ -34,6 +36,7 @@ export function startBackground(deps: Dependencies): () => Promise<void> {
   const stops = [
     repeat(deps.log, 5 * second, () => sendWaiting(deps, deliver)),
     repeat(deps.log, second, newDayTeller(deps)),
+    repeat(deps.log, minute, () => confirmDue(deps)),
     repeat(deps.log, day, () => deleteExpired(deps)),
     repeat(deps.log, day, () => keepErasedList(deps)),
   ];

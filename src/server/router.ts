@@ -16,6 +16,7 @@ import { peopleRoutes, personRoutes } from "./features/people/routes.ts";
 import { allRoute, mergingRoutes, pageRoute, removeRoute } from "./features/persons/routes.ts";
 import { plannerRoutes } from "./features/planner/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
+import { proposalsRoutes } from "./features/proposals/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { finishRoute, seasonsRoutes } from "./features/seasons/routes.ts";
@@ -46,6 +47,7 @@ export const router = os.router({
   },
   planner: plannerRoutes,
   portal: portalRoutes,
+  proposals: proposalsRoutes,
   rounds: roundsRoutes,
   search: searchRoutes,
   standings: standingsRoutes,

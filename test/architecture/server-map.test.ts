@@ -34,6 +34,7 @@ const features = [
   "persons",
   "planner",
   "portal",
+  "proposals",
   "rounds",
   "search",
   "seasons",

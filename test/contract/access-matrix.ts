@@ -8,6 +8,7 @@ v p d e l m a  accounts.session
 v p d e l m a  accounts.setUp
 v p d e l m a  links.open
 v p d e l m a  links.pair
+v p d e l m a  links.say
 v p d e l m a  portal.bracket
 v p d e l m a  portal.groups
 v p d e l m a  portal.league
@@ -39,6 +40,7 @@ v p d e l m a  portal.stats
 . . . . l m a  people.person.directory
 . . . . l m a  people.person.get
 . . . . l m a  people.person.search
+. . . . l m a  proposals.list
 . . . . l m a  rounds.movements
 . . . . l m a  search.find
 . . . . l m a  standings.ranking
@@ -48,6 +50,8 @@ v p d e l m a  portal.stats
 . . . . . m a  brackets.schedule
 . . . . . m a  brackets.start
 . . . . . m a  brackets.stop
+. . . . . m a  proposals.decide
+. . . . . m a  proposals.undo
 . . . . . m a  matches.alternatives
 . . . . . m a  matches.busyTimes
 . . . . . m a  matches.lineup.form

@@ -125,6 +125,7 @@ describe("who may call what", () => {
       "accounts.setUp",
       "links.open",
       "links.pair",
+      "links.say",
       "portal.bracket",
       "portal.groups",
       "portal.league",
@@ -162,6 +163,7 @@ describe("who may call what", () => {
       "people.person.directory",
       "people.person.get",
       "people.person.search",
+      "proposals.list",
       "rounds.movements",
       "search.find",
       "standings.ranking",
@@ -187,6 +189,8 @@ describe("who may call what", () => {
       "matches.stop",
       "matches.unschedule.one",
       "planner.whoCannot",
+      "proposals.decide",
+      "proposals.undo",
     ]);
   });
 

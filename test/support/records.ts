@@ -77,6 +77,7 @@ export function someMatch(values: Partial<Match> = {}): Match {
     pair2_games_won: 0,
     set_results: [],
     lineup: [],
+    sent: null,
     version: 1,
     ...values,
   };

@@ -8,6 +8,15 @@ import { type Line, tellStory } from "./told-story.ts";
 
 /** Which test file of `test/contract` tells which lines of the log of activity. */
 const toldIn = {
+  "activity-of-sent-results": [
+    "result_sent",
+    "result_disputed",
+    "result_confirmed",
+    "result_taken_back",
+    "result_decided",
+    "result_refused",
+    "result_decision_undone",
+  ],
   activity: [
     "league_created",
     "league_edited",

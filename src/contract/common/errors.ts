@@ -135,6 +135,11 @@ export const errorTable = {
   court_unavailable: conflict("Esa cancha no está disponible."),
   match_cancelled: conflict("El partido está cancelado."),
   match_completed: conflict("El partido ya tiene resultado."),
+  sending_off: conflict("En esta liga los resultados los apunta el club."),
+  sent_changed: conflict("Lo que ibas a contestar ha cambiado. Míralo otra vez."),
+  results_disputed: conflict(
+    "Hay resultados en los que las parejas no coinciden. Decídelos antes de cerrar la jornada.",
+  ),
   match_without_result: conflict("El partido no tiene ningún resultado que quitar."),
   edit_conflict: conflict(
     "Otra persona ha cambiado estos datos mientras los editabas. Revisa los cambios antes de guardar.",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { mostLinks } from "#domain/links/link-life.ts";
-import { done, endpointsOf, id, leagueInput, text } from "../common/common.ts";
-import { outcome, setResult } from "../matches/endpoints.ts";
+import { calendarDate, done, endpointsOf, id, leagueInput, text, wholeNumber } from "../common/common.ts";
+import { outcome, scoreRules, setResult } from "../matches/endpoints.ts";
+import { publicPair } from "../portal/endpoints.ts";
 
 /** The most pairs that are made a link at once. */
 const mostPairs = 200;
@@ -17,10 +18,34 @@ const pairLinks = z.object({
   opened_at: z.string().nullable(),
 });
 
-/** A match that the pair has still to play. */
+/** Sets as the pair played them: its own games first. */
+const ownSets = z.array(setResult.pick({ super_tie_break: true }).extend({ own: z.number(), theirs: z.number() }));
+
+/** A result as somebody sent it, as the pair reads it. */
+const sentVersion = z.object({
+  id,
+  by: z.enum(["us", "them", "sheet"]),
+  outcome,
+  /** Null: nobody has won. */
+  winner: z.enum(["us", "them"]).nullable(),
+  sets: ownSets,
+  /** Whether the other pair has said that it was another. */
+  is_denied: z.boolean(),
+});
+export type OwnVersion = z.infer<typeof sentVersion>;
+
+/** A match of which the pair has still something to say: to be played, or with a result that nobody has confirmed. */
 const openMatch = z.object({
   id,
   rivals: z.string(),
+  /** Its round, or what it is called in its bracket. */
+  place: z.string(),
+  is_in_bracket: z.boolean(),
+  /** Whether a result can be sent: the league lets players, and both pairs are known. */
+  can_send: z.boolean(),
+  sent: z.array(sentVersion),
+  /** When what was sent is confirmed by itself; null: it is not. */
+  confirms_at: z.string().nullable(),
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),
   court_name: z.string().nullable(),
@@ -35,7 +60,7 @@ const ownResult = z.object({
   played_on: z.string().nullable(),
   outcome: outcome.nullable(),
   is_won: z.boolean(),
-  sets: z.array(setResult.pick({ super_tie_break: true }).extend({ own: z.number(), theirs: z.number() })),
+  sets: ownSets,
 });
 
 /** A pair's own page (spec 6 §1.2): nothing of it is one person's but the names, as the portal shows them. */
@@ -46,12 +71,43 @@ export const pairPage = z.object({
   name: z.string(),
   /** How results are sent (spec 6 §1.3), and after how many hours one is confirmed by itself; null: the administrator enters them. */
   sending: z.object({ confirm_hours: z.number().nullable() }).nullable(),
+  /** What their results are entered by. */
+  score_rules: scoreRules,
+  /** The club's day. */
+  today: z.string(),
+  /** Whether the league has public pages, to which the page then leads. */
+  is_public: z.boolean(),
   partners: z.array(z.string()),
+  /** What the pair needs in its groups, as its public page says it (spec 6 §4). */
+  needs: publicPair.shape.needs,
   matches: z.array(openMatch),
   /** The last ones, the newest first. */
   results: z.array(ownResult),
 });
 export type PairPage = z.infer<typeof pairPage>;
+
+/** What a pair says of a match; `id` is made by the page, so that saying it again says nothing more (spec 6 §2.1). */
+const said = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("sent"),
+    id,
+    outcome,
+    sets: z
+      .array(
+        z.strictObject({
+          own: wholeNumber(0, 99),
+          theirs: wholeNumber(0, 99),
+          super_tie_break: z.boolean().optional(),
+        }),
+      )
+      .max(3, "Un partido tiene de 1 a 3 sets."),
+    winner: z.enum(["us", "them"]).nullable(),
+    /** When it was played; null: as it was booked, else today. */
+    played_on: calendarDate.nullable(),
+  }),
+  z.strictObject({ kind: z.enum(["confirmed", "denied", "taken_back"]), id, of: id }),
+]);
+export type SaidByPair = z.output<typeof said>;
 
 const endpoint = endpointsOf("Enlaces privados");
 
@@ -87,6 +143,12 @@ export const links = {
     "GET /mi/{link_id}",
     "La página privada de una pareja, para quien ha abierto su enlace",
     z.strictObject({ link_id: id }),
+    pairPage,
+  ),
+  say: endpoint.public(
+    "POST /mi/{link_id}/matches/{match_id}",
+    "Enviar, confirmar, negar o retirar un resultado de la propia pareja",
+    z.strictObject({ link_id: id, match_id: id, said }),
     pairPage,
   ),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatTypes } from "#domain/base/league.ts";
 import { retirements, superTieBreaks, thirdSets } from "#domain/base/regulations.ts";
 import { roundStates } from "#domain/base/round-state.ts";
-import { matchStatuses } from "#domain/scores/match-status.ts";
+import { matchStatuses, sentStates } from "#domain/scores/match-status.ts";
 import { outcomes, type ScoreRules } from "#domain/scores/score.ts";
 import { matchKinds } from "#domain/season/promotion-match.ts";
 import {
@@ -71,6 +71,9 @@ export const seenMatch = z.object({
   set_results: z.array(setResult),
 });
 
+/** What players have sent of a match and nobody has decided: 'Por confirmar', or two versions (spec 6 §2.3). */
+export const sentState = z.enum(sentStates);
+
 export const match = seenMatch.extend({
   tournament_id: id,
   round_state: z.enum(roundStates),
@@ -87,6 +90,7 @@ export const match = seenMatch.extend({
   pair2_games_won: z.number(),
   /** Who played instead of whom (spec 3 §2.4). */
   lineup: z.array(lineupEntry),
+  sent: sentState.nullable(),
   version: z.number(),
 });
 export type Match = z.infer<typeof match>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seenMatch } from "#contract/matches/endpoints.ts";
+import { seenMatch, sentState } from "#contract/matches/endpoints.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
@@ -10,6 +10,8 @@ export const publicMatch = seenMatch.extend({
   deferred_until: z.string().optional(),
   /** 'Jornada 2', 'Jornada 2 · vuelta': said while the same pairs have another match open; absent: they have not. */
   apart: z.string().optional(),
+  /** Absent: nothing that nobody has decided. */
+  sent: sentState.optional(),
   /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
   substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
 });

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { movementKinds } from "#domain/season/round.ts";
-import { calendarDate, done, endpointsOf, id, leagueInput, numberInAddress, wholeNumber } from "../common/common.ts";
+import {
+  calendarDate,
+  done,
+  endpointsOf,
+  id,
+  leagueInput,
+  numberInAddress,
+  text,
+  wholeNumber,
+} from "../common/common.ts";
 import { closingBoard, closingDecision } from "./board.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
@@ -42,7 +51,14 @@ export const missingResult = z.object({
   frees_date: z.boolean(),
   /** Whether nobody goes up or down by it who would not anyway, however it and the others end (spec 6 §4). */
   changes_nothing: z.boolean(),
+  /** Its pairs have sent results that differ: it is decided before the round closes (spec 6 §2.2). Absent: they have not. */
+  is_disputed: z.literal(true).optional(),
 });
+
+/** A result that counts although nobody has confirmed it: the closing accepts it (spec 6 §2.2). */
+const unconfirmedResult = missingResult
+  .pick({ match_id: true, pair1_name: true, pair2_name: true, group_name: true })
+  .extend({ score: z.string() });
 
 /** What finishing the round would do: what the dialog shows before it is confirmed. */
 export const closingPreview = z.object({
@@ -50,6 +66,8 @@ export const closingPreview = z.object({
   number: z.number(),
   is_last: z.boolean(),
   missing: z.array(missingResult),
+  /** Absent: none. */
+  unconfirmed: z.array(unconfirmedResult).optional(),
   held: z.array(heldBoundary),
   movements: z.array(movement),
   board: closingBoard,
@@ -61,6 +79,11 @@ export const shownClosing = z.strictObject({
   is_last: z.boolean(),
   movements: z.array(z.strictObject({ pair_id: id, kind: movement.shape.kind, to_group_id: id })).max(1000),
   missing: z.array(id).max(5000),
+  /** The results that nobody has confirmed and that are accepted, each as it was shown; absent: none. */
+  unconfirmed: z
+    .array(z.strictObject({ match_id: id, score: text(200) }))
+    .max(5000)
+    .optional(),
   /** The matches for a place that were shown; absent: none. */
   promotions: z
     .array(z.strictObject({ upper_pair_id: id, lower_pair_id: id }))

@@ -5,6 +5,7 @@ import { keysOf } from "#domain/base/keys.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { type RoleName, roleNames } from "#domain/base/roles.ts";
 import { ofPayment, ofRemoval } from "./activity-payments.ts";
+import { ofResults } from "./activity-results.ts";
 import { naming, type Saying, saying } from "./activity-saying.ts";
 
 // What the log of activity says. The database keeps the code and the parameters of a line, never its sentence.
@@ -41,12 +42,6 @@ const ofClosure = (text: string) =>
   });
 const ofRound = (text: string) => saying<{ round: number }>(({ round }) => `${text}: jornada ${round}`);
 const alone = (text: string) => saying<Record<string, never>>(() => text);
-
-/** The games of each set. */
-export type ActivityScore = [number, number][];
-
-const gamesOf = (score: ActivityScore) => score.map((games) => games.join("-")).join(" ") || "sin juegos";
-const ofScore = (text: string) => saying<{ score: ActivityScore }>(({ score }) => `${text}: ${gamesOf(score)}`);
 
 /** The closed table of all lines. */
 const sayings = {
@@ -141,13 +136,7 @@ const sayings = {
   match_started: alone("Partido empezado"),
   match_start_undone: alone("Comienzo de un partido quitado"),
   match_deleted: alone("Partido eliminado"),
-  result_saved: ofScore("Resultado guardado"),
-  result_corrected: ofScore("Resultado corregido"),
-  result_removed: {
-    say: ({ reason }: { reason: string | null }) => `Resultado quitado${reason === null ? "" : `: ${reason}`}`,
-    personal: ["reason"],
-    erased: "Resultado quitado",
-  },
+  ...ofResults,
   round_closed: saying<{ round: number; moved: number }>(
     ({ round, moved }) => `Jornada ${round} finalizada: ${moved} movimientos`,
   ),

@@ -106,3 +106,10 @@ export function matchActions(match: ActedMatch): PossibleActions {
     removes: match.isDeferred !== true,
   };
 }
+
+/**
+ * What players have sent of a match that nobody has decided (spec 6 §2.3): a result that counts unconfirmed, one that counts nowhere
+ * before it is confirmed, or versions that differ.
+ */
+export const sentStates = ["unconfirmed", "waiting", "disputed"] as const;
+export type SentState = (typeof sentStates)[number];

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ScoreInput, Side } from "./score.ts";
-import { type Sender, type SentEvent, type SentRules, type Standing, standingOf } from "./sent-results.ts";
+import type { Sender, SentEvent } from "./sent-events.ts";
+import { byThen, type SentRules, type Standing, standingOf as standingNow } from "./sent-results.ts";
 
 const hour = 3_600_000;
 const rules: SentRules = { hours: 24, isPutOff: false };
@@ -27,6 +28,11 @@ const says = (at: number, kind: "confirmed" | "denied", side: Side, of: string):
 });
 const reached = (at: number, side: Side): SentEvent => ({ at: at * hour, kind: "reached", side });
 const closed = (at: number, accepts: boolean): SentEvent => ({ at: at * hour, kind: "closed", accepts });
+/** What stands of a match whose events come one after the other, the time between them passing by its rules. */
+function standingOf(events: readonly SentEvent[], how: SentRules, now: number): Standing {
+  const all = events.reduce<SentEvent[]>((before, event) => [...byThen(before, how, event.at), event], []);
+  return standingNow(all, how, now);
+}
 /** What stands after so many hours, in a word. */
 const after = (hours: number, events: SentEvent[], how = rules): string => {
   const now = standingOf(events, how, hours * hour);
@@ -89,6 +95,14 @@ describe("a result that players send (spec 6 §2)", () => {
     expect(after(30, [one, seen, says(25, "denied", 2, "a")])).toBe("result by time"); // too late
   });
 
+  it("that time has confirmed stays so under other rules, which hold for what still waits", () => {
+    const events = byThen([sent(0, "a", 1), reached(1, 2)], rules, 24 * hour);
+    const later: SentRules = { ...rules, hours: 48 };
+    expect(standingNow([...events, says(30, "denied", 2, "a")], later, 30 * hour)).toMatchObject({ by: "time" });
+    expect(after(30, [sent(0, "a", 1), reached(1, 2), says(30, "denied", 2, "a")], later)).toBe("disputed a");
+    expect(byThen([sent(0, "a", 1), reached(1, 2)], rules, 23 * hour)).toHaveLength(2);
+  });
+
   it("from a sheet counts nowhere, is nobody's word, and becomes that of the side that confirms it", () => {
     const sheet = sent(0, "q", "sheet");
     expect(after(99, [sheet, reached(1, 1), reached(1, 2)])).toBe("unconfirmed q, counts nowhere");
@@ -102,11 +116,18 @@ describe("a result that players send (spec 6 §2)", () => {
   });
 
   it("never overwrites the desk's, and is forgotten with it", () => {
-    const desk: SentEvent = { at: hour, kind: "entered", result: other };
-    const cleared: SentEvent = { at: 2 * hour, kind: "cleared" };
+    const desk: SentEvent = { at: hour, kind: "entered", id: "d", result: other };
+    const cleared: SentEvent = { at: 2 * hour, kind: "cleared", id: "c" };
     expect(after(99, [sent(0, "a", 1), desk, sent(2, "b", 2), says(3, "confirmed", 2, "a")])).toBe("result by desk");
     expect(after(99, [sent(0, "a", 1), reached(0, 2), desk, cleared])).toBe("none");
     expect(after(3, [sent(0, "a", 1), desk, cleared, sent(3, "b", 2)])).toBe("unconfirmed b");
+    const undone: SentEvent = { at: 4 * hour, kind: "undone", of: "d" };
+    expect(after(4, [sent(0, "a", 1), desk, undone])).toBe("unconfirmed a");
+    expect(after(4, [sent(0, "a", 1), sent(0, "b", 2, other), desk, undone])).toBe("disputed a b");
+    expect(after(4, [sent(0, "a", 1), desk, sent(2, "b", 2), undone])).toBe("result by both");
+    expect(after(4, [sent(0, "a", 1), desk, { ...undone, of: "a" }])).toBe("result by desk");
+    expect(after(3, [sent(0, "a", 1), cleared])).toBe("none");
+    expect(after(4, [sent(0, "a", 1), cleared, { ...undone, of: "c" }])).toBe("unconfirmed a");
   });
 
   it("is taken by a closing that accepts it, and by no closed round, but for a match that was put off", () => {
@@ -145,6 +166,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant("revoked" as const), side }),
   fc.record({ kind: fc.constant("entered" as const), result }),
   fc.record({ kind: fc.constant("cleared" as const) }),
+  fc.record({ kind: fc.constant("undone" as const), of }),
   fc.record({ kind: fc.constant("closed" as const), accepts: fc.boolean() }),
   fc.record({ kind: fc.constant("reopened" as const) }),
 );
@@ -155,7 +177,8 @@ const stories = fc
     let at = 0;
     return all.map(({ later, event }, index): SentEvent => {
       at += later * hour;
-      return event.kind === "sent" ? { ...event, id: String(index), at } : { ...event, at };
+      const isNamed = event.kind === "sent" || event.kind === "entered" || event.kind === "cleared";
+      return isNamed ? { ...event, id: String(index), at } : { ...event, at };
     });
   });
 const anyRules = fc.record({ hours: fc.constantFrom(null, 0, 24), isPutOff: fc.boolean() });
@@ -189,7 +212,10 @@ describe("whatever happens to a match, in whatever order", () => {
 
   it("what the desk entered last stands, whatever players do before and after", () => {
     always((events, _, now) => {
-      const last = events.findLastIndex(({ kind }) => kind === "entered" || kind === "cleared");
+      const undone = new Set(events.flatMap((event) => (event.kind === "undone" ? [event.of] : [])));
+      const isLast = (event: SentEvent) =>
+        (event.kind === "cleared" || event.kind === "entered") && !undone.has(event.id);
+      const last = events.findLastIndex(isLast);
       const event = events[last];
       if (event?.kind === "entered") expect(now).toEqual({ kind: "result", result: event.result, by: "desk" });
     });
@@ -200,7 +226,7 @@ describe("whatever happens to a match, in whatever order", () => {
       for (const [index, event] of events.entries()) {
         const before = standingOf(events.slice(0, index), how, event.at);
         const then = standingOf(events.slice(0, index + 1), how, event.at);
-        if (before.kind === "result" && event.kind !== "entered" && event.kind !== "cleared")
+        if (before.kind === "result" && !["entered", "cleared", "undone"].includes(event.kind))
           expect(then).toEqual(before);
       }
     });

@@ -1,30 +1,7 @@
 import { isByDefault, type ScoreInput, type Side, setsText } from "./score.ts";
+import type { Sender, SentEvent } from "./sent-events.ts";
 
 // Results that players send (spec 6 §2): what the events of a match say of them, read in their order, by the product's clock.
-
-/** Through which link a result came: a pair's own, or the one on the sheet of its match or court, which is nobody's side. */
-export type Sender = Side | "sheet";
-
-/** Something that happened to a match; `at` in ms since 1970, never less than before. */
-export type SentEvent = { at: number } & (
-  | { kind: "sent"; id: string; sender: Sender; result: ScoreInput }
-  /** 'Sí, confirmar', of the result that is shown with this id. */
-  | { kind: "confirmed"; side: Side; of: string }
-  /** 'No, fue otro', before it is said what. */
-  | { kind: "denied"; side: Side; of: string }
-  /** Who sent it takes it back. */
-  | { kind: "taken_back"; side: Side; of: string }
-  /** A side has opened its link; the desk has marked the message to it as sent. */
-  | { kind: "reached"; side: Side }
-  /** The link of a side has ended: what it sent alone ends with it. */
-  | { kind: "revoked"; side: Side }
-  /** By the desk: a result of its own, or the decision of what was sent; and that it is taken away again. */
-  | { kind: "entered"; result: ScoreInput }
-  | { kind: "cleared" }
-  /** The round is closed, what was sent having been accepted or not (spec 6 §2.2); and opened again. */
-  | { kind: "closed"; accepts: boolean }
-  | { kind: "reopened" }
-);
 
 /** A result as somebody sent it. */
 export interface SentResult {
@@ -44,6 +21,12 @@ export type Standing =
   /** Two versions, or one that was denied: the desk decides. */
   | { kind: "disputed"; versions: SentResult[] }
   | { kind: "result"; result: ScoreInput; by: "both" | "rival" | "time" | "closing" | "desk" };
+
+/** What was sent of a match and waits to be decided. */
+export function sentOf(standing: Standing): readonly SentResult[] {
+  if (standing.kind === "disputed") return standing.versions;
+  return standing.kind === "unconfirmed" ? [standing.sent] : [];
+}
 
 export interface SentRules {
   /** Hours after which a pair's result is confirmed by itself; null: never. */
@@ -66,7 +49,14 @@ const hour = 3_600_000; // ms
 const rivalOf = (side: Side): Side => (side === 1 ? 2 : 1);
 
 /** Equal for what is the same result. */
-const keyOf = ({ outcome, set_results, winner }: ScoreInput) => `${outcome} ${setsText(set_results)} ${winner ?? ""}`;
+/** A played match says by its sets who wins it, whether or not somebody says so besides. */
+const keyOf = ({ outcome, set_results, winner }: ScoreInput) =>
+  `${outcome} ${setsText(set_results)} ${outcome === "played" ? "" : (winner ?? "")}`;
+
+/** Whether two say the same of a match. */
+export function isSameResult(one: ScoreInput, other: ScoreInput): boolean {
+  return keyOf(one) === keyOf(other);
+}
 
 const isOfPair = ({ sender }: SentResult) => sender !== "sheet";
 
@@ -97,10 +87,15 @@ function decide(match: Match, result: ScoreInput, by: "both" | "rival" | "time" 
 }
 
 /** What the clock alone has confirmed by then. */
-function letTimePass(match: Match, rules: SentRules, now: number): void {
-  if (match.result !== null || (match.isClosed && !rules.isPutOff)) return;
+function lapsed(match: Match, rules: SentRules, now: number): { one: SentResult; at: number } | null {
+  if (match.result !== null || (match.isClosed && !rules.isPutOff)) return null;
   const next = confirmsAt(match, rules);
-  if (next !== null && next.at <= now) decide(match, next.one.result, "time");
+  return next !== null && next.at <= now ? next : null;
+}
+
+function lapse(match: Match, of: string): void {
+  const its = match.sent.find(({ id }) => id === of);
+  if (match.result === null && its !== undefined) decide(match, its.result, "time");
 }
 
 function send(match: Match, sent: SentResult): void {
@@ -170,19 +165,14 @@ function close(match: Match, accepts: boolean): void {
   match.isClosed = true;
 }
 
-function happen(match: Match, event: SentEvent, rules: SentRules): void {
+/** What the desk does, or what happens to the round: nothing of it asks whether players may still say something. */
+function byClub(match: Match, event: SentEvent): void {
   switch (event.kind) {
     case "entered":
       return decide(match, event.result, "desk");
     case "cleared":
       match.result = null;
-      return;
-    case "reached":
-      reach(match, event.side, event.at);
-      return;
-    case "revoked":
-      match.sent = match.sent.filter(({ sender }) => sender !== event.side);
-      match.reached[event.side] = null;
+      match.sent = [];
       return;
     case "closed":
       return close(match, event.accepts);
@@ -191,24 +181,57 @@ function happen(match: Match, event: SentEvent, rules: SentRules): void {
       match.runsFrom = event.at;
       return;
     default:
+      return;
+  }
+}
+
+function happen(match: Match, event: SentEvent, rules: SentRules): void {
+  byClub(match, event);
+  switch (event.kind) {
+    case "lapsed":
+      return lapse(match, event.of);
+    case "reached":
+      return reach(match, event.side, event.at);
+    case "revoked":
+      match.sent = match.sent.filter(({ sender }) => sender !== event.side);
+      match.reached[event.side] = null;
+      return;
+    default:
       if (match.result === null && (!match.isClosed || rules.isPutOff)) byPlayers(match, event);
   }
 }
 
-/** What stands of a match after what has happened to it, at a moment (ms since 1970). */
-export function standingOf(events: readonly SentEvent[], rules: SentRules, now: number): Standing {
+/** A match after what has happened to it, but for what the desk has taken back. */
+function after(events: readonly SentEvent[], rules: SentRules): Match {
   const match: Match = { sent: [], reached: { 1: null, 2: null }, runsFrom: 0, isClosed: false, result: null };
+  const undone = new Set(events.flatMap((event) => (event.kind === "undone" ? [event.of] : [])));
   for (const event of events) {
-    letTimePass(match, rules, event.at);
+    if ((event.kind === "entered" || event.kind === "cleared") && undone.has(event.id)) continue;
     const wasDisputed = disputed(match.sent);
     happen(match, event, rules);
     if (wasDisputed && !disputed(match.sent)) match.runsFrom = event.at;
   }
-  letTimePass(match, rules, now);
-  const { sent, result } = match;
-  if (result !== null) return result;
+  return match;
+}
+
+/** What stands of a match after what has happened to it, at a moment (ms since 1970). */
+export function standingOf(events: readonly SentEvent[], rules: SentRules, now: number): Standing {
+  const match = after(events, rules);
+  const { sent } = match;
+  const late = lapsed(match, rules, now);
+  if (late !== null) return { kind: "result", result: late.one.result, by: "time" };
+  if (match.result !== null) return match.result;
   if (disputed(sent)) return { kind: "disputed", versions: sent };
   const one = sent.find(isOfPair) ?? sent.at(-1);
   if (one === undefined) return { kind: "none" };
   return { kind: "unconfirmed", sent: one, counts: isOfPair(one), confirms_at: confirmsAt(match, rules)?.at ?? null };
+}
+
+/**
+ * What has happened to a match by a moment (ms since 1970): with the passing of the time to answer, by the rules of that moment, which
+ * other rules later do not change.
+ */
+export function byThen(events: readonly SentEvent[], rules: SentRules, now: number): SentEvent[] {
+  const late = lapsed(after(events, rules), rules, now);
+  return late === null ? [...events] : [...events, { kind: "lapsed", of: late.one.id, at: late.at }];
 }

@@ -9,6 +9,8 @@ export interface ShownClosing {
   movements: readonly Move[];
   /** Ids of the matches without a result. */
   missing: readonly string[];
+  /** The results that count unconfirmed and are accepted, as they were shown; absent: none (spec 6 §2.2). */
+  unconfirmed?: readonly { match_id: string; score: string }[] | undefined;
   /** The matches for a place, each by its two pairs; absent: none. */
   promotions?: readonly { upper_pair_id: string; lower_pair_id: string }[] | undefined;
   /** How often something had been decided on the board; absent: whoever confirms was shown no board. */
@@ -19,6 +21,7 @@ export interface ShownClosing {
 export function shownBy(
   preview: Pick<ShownClosing, "is_last" | "movements"> & {
     missing: { match_id: string }[];
+    unconfirmed?: { match_id: string; score: string }[] | undefined;
     board: { decisions_version: number; promotions: readonly { upper_pair_id: string; lower_pair_id: string }[] };
   },
 ) {
@@ -28,6 +31,9 @@ export function shownBy(
     movements: preview.movements.map(({ pair_id, kind, to_group_id }) => ({ pair_id, kind, to_group_id })),
     promotions: preview.board.promotions.map(({ upper_pair_id, lower_pair_id }) => ({ upper_pair_id, lower_pair_id })),
     missing: preview.missing.map(({ match_id }) => match_id),
+    ...(preview.unconfirmed !== undefined && {
+      unconfirmed: preview.unconfirmed.map(({ match_id, score }) => ({ match_id, score })),
+    }),
   };
 }
 
@@ -54,6 +60,11 @@ function promotionKeys({ promotions = [] }: Pick<ShownClosing, "promotions">): s
   return promotions.map(({ upper_pair_id, lower_pair_id }) => `${upper_pair_id} ${lower_pair_id}`).join();
 }
 
+function acceptedKeys({ unconfirmed = [] }: Pick<ShownClosing, "unconfirmed">): string {
+  const keys = unconfirmed.map(({ match_id, score }) => `${match_id} ${score}`);
+  return keys.sort().join();
+}
+
 /** Whether a closing would do exactly what was shown: the same pairs move, the same matches lack a result, nothing else was decided. */
 export function isAsShown(shown: ShownClosing, now: ShownClosing): boolean {
   const missing = new Set(shown.missing);
@@ -62,6 +73,7 @@ export function isAsShown(shown: ShownClosing, now: ShownClosing): boolean {
     (shown.decisions_version === undefined || shown.decisions_version === now.decisions_version) &&
     changedMovements(shown.movements, now.movements).length === 0 &&
     promotionKeys(shown) === promotionKeys(now) &&
+    acceptedKeys(shown) === acceptedKeys(now) &&
     missing.size === now.missing.length &&
     now.missing.every((id) => missing.has(id))
   );

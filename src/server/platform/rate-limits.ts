@@ -48,6 +48,8 @@ export const rateLimits = {
   /** Private links opened from one address, which many share in a club, and one of them from anywhere. */
   link_opens: { most: 60, within: 15 * minute },
   link_opens_of_one: { most: 20, within: 15 * minute },
+  /** What is said of results by one private link. */
+  link_says: { most: 60, within: 60 * minute },
   set_up: { most: 10, within: 15 * minute },
 } as const satisfies Record<string, Limit>;
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { SideSource } from "#domain/brackets/side-source.ts";
-import { matchStatuses } from "#domain/scores/match-status.ts";
+import { matchStatuses, sentStates } from "#domain/scores/match-status.ts";
 import { outcomes, type SetResult } from "#domain/scores/score.ts";
 import { matchKinds } from "#domain/season/promotion-match.ts";
 import { count, moment, partOf, withinLeague } from "./columns.ts";
@@ -67,6 +67,8 @@ export const tournament_matches = pgTable(
     pair1_games_lost: count("pair1_games_lost"),
     pair2_games_lost: count("pair2_games_lost"),
     set_results: jsonb("set_results").$type<SetResult[]>().notNull().default([]),
+    /** What players have sent of it and nobody has decided (spec 6 §2); null: nothing. */
+    sent: text("sent", { enum: sentStates }),
     completed_at: moment("completed_at"),
     calendar_sequence: integer("calendar_sequence").notNull().default(0),
     version: integer("version").notNull().default(1),
@@ -106,6 +108,10 @@ export const tournament_matches = pgTable(
     check(
       "tournament_matches_outcome_known",
       sql`${table.outcome} is null or ${table.outcome} in (${sql.raw(outcomes.map((outcome) => `'${outcome}'`).join(", "))})`,
+    ),
+    check(
+      "tournament_matches_sent_counts",
+      sql`${table.sent} is null or (${table.sent} = 'unconfirmed') = (${table.status} = 'completed')`,
     ),
     check("tournament_matches_result_whole", sql`(${table.status} = 'completed') = (${table.outcome} is not null)`),
   ],

@@ -355,6 +355,11 @@ describe("the page behind a pair's link (spec 6 §1.2)", () => {
       id: match?.id,
       rivals: match?.pair2_name,
       ...booking,
+      place: "Jornada 1",
+      is_in_bracket: false,
+      can_send: false,
+      sent: [],
+      confirms_at: null,
       court_name: "Cancha 2",
       deadline: "2026-12-13",
     });

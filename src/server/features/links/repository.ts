@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { LinkFacts } from "#domain/links/link-life.ts";
+import type { Side } from "#domain/scores/sets.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { group_members } from "#server/db/schema/groups.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
 import { links } from "#server/db/schema/links.ts";
+import { tournament_matches } from "#server/db/schema/matches.ts";
 import { league_players, pairs, people } from "#server/db/schema/people.ts";
 
 /** Whether nothing but what it has left is known of a pair in the last round that it was in (spec 3 §2.3). */
@@ -73,6 +75,20 @@ export function listMoments(handle: Handle, leagueId: string) {
     .from(links)
     .where(eq(links.tournament_id, leagueId))
     .groupBy(links.pair_id);
+}
+
+/** Which side of a match of a league a pair is; undefined: of none. */
+export async function findSide(
+  handle: Handle,
+  { league_id, match_id, pair_id }: { league_id: string; match_id: string; pair_id: string },
+): Promise<Side | undefined> {
+  const { id, tournament_id, pair1_id, pair2_id } = tournament_matches;
+  const [row] = await handle
+    .select({ pair1_id, pair2_id })
+    .from(tournament_matches)
+    .where(and(eq(id, match_id), eq(tournament_id, league_id)));
+  if (row?.pair1_id === pair_id) return 1;
+  return row?.pair2_id === pair_id ? 2 : undefined;
 }
 
 export async function insertLinks(tx: Handle, rows: (typeof links.$inferInsert)[]): Promise<void> {

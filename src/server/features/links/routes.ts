@@ -2,7 +2,9 @@ import { commandHandler, leagueHandler, okHandler, os, type RequestContext } fro
 import { issueLinks } from "./commands/issue-links.ts";
 import { openLink } from "./commands/open-link.ts";
 import { revokeLinks } from "./commands/revoke-links.ts";
+import { sayByLink } from "./commands/say-by-link.ts";
 import { linkCookie, tokenIn } from "./parts/cookie.ts";
+import { pairPageOf } from "./parts/pair-page.ts";
 import { pairLinks, pairPage } from "./queries.ts";
 
 /** Nothing private is found by a search engine, or told to where a link on it leads (spec 6 §1.1); no answer of the API is kept. */
@@ -22,6 +24,12 @@ export const linksRoutes = {
     const isSecure = deps.config.publicUrl.startsWith("https://");
     context.setHeader?.("set-cookie", linkCookie({ id, token: input.token }, isSecure));
     return { link_id: id };
+  }),
+  say: os.links.say.handler(async ({ context, input }) => {
+    keepPrivate(context);
+    const { deps } = context;
+    const said = { ...input, token: tokenIn(context.headers, input.link_id) };
+    return pairPageOf(deps, await sayByLink(deps, said));
   }),
   pair: os.links.pair.handler(({ context, input }) => {
     keepPrivate(context);

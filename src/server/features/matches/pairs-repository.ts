@@ -46,6 +46,7 @@ const matchFacts = {
   pair1_games_won: match.pair1_games_won,
   pair2_games_won: match.pair2_games_won,
   set_results: match.set_results,
+  sent: match.sent,
 };
 
 /** What the standings need of a league's matches that are not cancelled. */

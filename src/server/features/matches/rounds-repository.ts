@@ -29,6 +29,14 @@ export async function cancelScheduled(tx: Handle, roundId: string, updated_at: D
   return cancelUnplayed(tx, and(eq(match.round_id, roundId), isNull(match.deferred_until)), updated_at);
 }
 
+/** Takes what players have sent of a round's matches for confirmed, where it counts (spec 6 §2.2). */
+export async function acceptSent(tx: Handle, roundId: string, updated_at: Date): Promise<void> {
+  await tx
+    .update(match)
+    .set({ sent: null, version: sql`${match.version} + 1`, updated_at })
+    .where(and(eq(match.round_id, roundId), eq(match.sent, "unconfirmed")));
+}
+
 /** Cancels the matches for a place of a league that nobody has played. @returns their ids */
 export async function cancelPromotions(tx: Handle, leagueId: string, updated_at: Date): Promise<string[]> {
   return cancelUnplayed(tx, and(eq(match.tournament_id, leagueId), eq(match.kind, "promotion")), updated_at);
@@ -69,6 +77,7 @@ export async function swapInMatches(
     .set({
       pair1_id: swapped(match.pair1_id),
       pair2_id: swapped(match.pair2_id),
+      sent: null,
       version: sql`${match.version} + 1`,
       calendar_sequence: sql`${match.calendar_sequence} + 1`,
       updated_at,

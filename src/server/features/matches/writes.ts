@@ -23,13 +23,14 @@ import {
 // For the commands of other features, within their transactions.
 export { updateDrawnMatch } from "./brackets-repository.ts";
 export { removeResult } from "./commands/remove-result.ts";
-export { saveResult } from "./commands/save-result.ts";
+export { requireScore, saveResult, writeResult } from "./commands/save-result.ts";
 export { scheduleMatch } from "./commands/schedule-match.ts";
 export { startMatch } from "./commands/start-match.ts";
 export { stopMatch } from "./commands/stop-match.ts";
 export { listKeptLineup, moveSubstitutions, restoreLineup } from "./lineups-repository.ts";
 export { forgetMatchNotes } from "./notes-repository.ts";
 export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
+export { groupResult } from "./parts/group-match.ts";
 export type {
   CommandLog,
   HeldDate,
@@ -43,8 +44,9 @@ export type {
 export { type LostBooking, restoreMatches } from "./parts/restored-matches.ts";
 export { withoutBooking } from "./parts/without-booking.ts";
 export { withoutResult } from "./parts/without-result.ts";
-export { deleteMatches, insertMatches, type MatchValues } from "./repository.ts";
+export { deleteMatches, insertMatches, type MatchValues, updateLockedMatch } from "./repository.ts";
 export {
+  acceptSent,
   cancelPromotions,
   cancelScheduled,
   deferMatches,
@@ -191,12 +193,13 @@ export async function giveUpMatches(
     const winner_pair_id = winners.get(row.id);
     const values =
       winner_pair_id === undefined
-        ? { status: "cancelled" as const }
+        ? { status: "cancelled" as const, sent: null }
         : {
             ...walkoverScore(row.pair1_id === winner_pair_id ? 1 : 2),
             ...withoutBooking,
             status: "completed" as const,
             outcome: "walkover" as const,
+            sent: null,
             winner_pair_id,
             completed_at: updated_at,
           };

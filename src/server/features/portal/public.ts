@@ -1,3 +1,4 @@
+export { drawnMatches, type LeagueBrackets, publicDraws } from "./parts/public-bracket.ts";
 export { publicGroups } from "./parts/public-groups.ts";
 export { type PublicFacts, publicName, withPublicNames } from "./parts/public-names.ts";
-export { publicMatches } from "./queries.ts";
+export { publicMatches, publicPair } from "./queries.ts";

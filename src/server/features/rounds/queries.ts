@@ -1,12 +1,13 @@
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { pairName } from "#domain/base/names.ts";
-import { isPending } from "#domain/scores/match-status.ts";
+import { endingLabel, isPending } from "#domain/scores/match-status.ts";
+import { setsText } from "#domain/scores/score.ts";
 import { freesDate } from "#domain/season/unplayed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { countWaiting } from "#server/features/groups/public.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
-import { listMatches } from "#server/features/matches/public.ts";
+import { type ListedMatch, listMatches } from "#server/features/matches/public.ts";
 import { idleMatches, type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -16,11 +17,10 @@ import { decisionsOf, heldViews, keptMovements, movementViews, planClosing } fro
 type Clocked = Pick<Dependencies, "clock">;
 
 /** The matches of a round without a result, with what was decided of them. */
-async function missingOf(
-  handle: Handle,
+function missingOf(
+  listed: readonly ListedMatch[],
   { facts, round, today }: { facts: LeagueFacts; round: RoundRow; today: string },
-): Promise<ClosingPreview["missing"]> {
-  const listed = await listMatches(handle, { league_id: facts.league.id, round_id: round.id });
+): ClosingPreview["missing"] {
   const idle = idleMatches(facts);
   const decided = new Map(decisionsOf(round).unplayed.map((decision) => [decision.match_id, decision]));
   return listed
@@ -37,6 +37,20 @@ async function missingOf(
       deferred_until: decided.get(match.id)?.deferred_until ?? null,
       frees_date: decided.get(match.id)?.deferred_until == null || freesDate(decided.get(match.id), match, today),
       changes_nothing: idle.has(match.id),
+      ...(match.sent === "disputed" && { is_disputed: true as const }),
+    }));
+}
+
+/** The results of a round that count although nobody has confirmed them (spec 6 §2.2). */
+function unconfirmedOf(listed: readonly ListedMatch[]): NonNullable<ClosingPreview["unconfirmed"]> {
+  return listed
+    .filter(({ match }) => match.sent === "unconfirmed")
+    .map(({ match, ...names }) => ({
+      match_id: match.id,
+      group_name: names.group_name,
+      pair1_name: pairName(names.pair1_player1, names.pair1_player2),
+      pair2_name: pairName(names.pair2_player1, names.pair2_player2),
+      score: [endingLabel(match.outcome), setsText(match.set_results)].filter(Boolean).join(" "),
     }));
 }
 
@@ -48,11 +62,14 @@ export async function previewOf(
   plan = planClosing(facts, round),
 ): Promise<ClosingPreview> {
   const [waiting, today] = [await countWaiting(handle, facts.league.id), await clubToday(handle, deps)];
+  const listed = await listMatches(handle, { league_id: facts.league.id, round_id: round.id });
+  const unconfirmed = unconfirmedOf(listed);
   return {
     round_id: round.id,
     number: round.number,
     is_last: plan.isLast,
-    missing: await missingOf(handle, { facts, round, today }),
+    missing: missingOf(listed, { facts, round, today }),
+    ...(unconfirmed.length > 0 && { unconfirmed }),
     held: heldViews(facts, plan),
     movements: movementViews(facts, round, keptMovements(facts, plan)),
     board: boardView(facts, round, plan, { waiting, today }),

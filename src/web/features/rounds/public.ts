@@ -1,6 +1,6 @@
 export { ClosedRound } from "./components/closed-round.tsx";
 export { ClosingBoard } from "./components/closing-board.tsx";
-export { Card as ClosingCard } from "./components/closing-rail.tsx";
+export { Card as ClosingCard } from "./components/closing-card.tsx";
 export { CorrectionNotice, useHasCorrection } from "./components/correction-notice.tsx";
 export { GroupsTabs } from "./components/groups-tabs.tsx";
 export { LaterDeadlineDialog } from "./components/later-deadline-dialog.tsx";

@@ -12,7 +12,7 @@ import { changeResult } from "./change-results.ts";
 type Result = z.output<typeof bracketResultInput>;
 
 /** A match of a bracket as it gets a result, which needs a winner. Locks: league, the matches of its brackets. */
-const decidedMatch: MatchKind<HeldResult<BracketMatch>, Result> = async (tx, input) => {
+export const bracketResult: MatchKind<HeldResult<BracketMatch>, Result> = async (tx, input) => {
   const held = await heldDrawnMatch(tx, input);
   return {
     ...held,
@@ -30,5 +30,5 @@ const decidedMatch: MatchKind<HeldResult<BracketMatch>, Result> = async (tx, inp
  * Locks: league, the matches of its brackets.
  */
 export function saveBracketResult(command: CommandContext, input: Result): Promise<BracketMatch> {
-  return saveResult(command, input, decidedMatch);
+  return saveResult(command, input, bracketResult);
 }

@@ -23,7 +23,11 @@ import { saveLineup } from "./save-lineup.ts";
 type Result = Omit<z.output<typeof resultInput>, "round_state">;
 
 /** What was entered as a score with its winner; refuses beside its field what is none, and a winner that does not play the match. */
-function scoreOf(match: PairedMatch, { outcome, set_results, winner_pair_id }: Result, rules: Regulations): Score {
+function scoreOf(
+  match: PairedMatch,
+  { outcome, set_results, winner_pair_id }: Pick<Result, "outcome" | "set_results" | "winner_pair_id">,
+  rules: Regulations,
+): Score {
   const winner = sideOf(match, winner_pair_id);
   if (winner_pair_id !== null && winner === null)
     throw refusal("winner_required", { fields: { winner_pair_id: "La pareja ganadora no juega este partido" } });
@@ -48,19 +52,31 @@ function lineupOf({ round_id, status }: StoredMatch, { outcome, lineup }: Result
   return lineup ?? (round_id === null && status !== "completed" ? [] : undefined);
 }
 
+/** A result that is written: of a locked match, with what players still have to say of it (spec 6 §2.3). */
+type Written<View> = CommandLog & { held: HeldResult<View>; sent?: "unconfirmed" | null };
+
+/** The score of what is said of a locked match, by its rules; refuses what is none. */
+export function requireScore<View extends MatchView>(
+  held: HeldResult<View>,
+  input: Pick<Result, "outcome" | "set_results" | "winner_pair_id">,
+): Score {
+  const score = scoreOf(held.requireSides(), input, held.rules);
+  held.requireScore(input.outcome, score);
+  return score;
+}
+
 /** Writes a result over a match that is locked. @returns its row as it is then */
-async function writeResult<View extends MatchView>(
+export async function writeResult<View extends MatchView>(
   tx: Tx,
   command: CommandContext,
   input: Result,
-  { held, note, changed }: CommandLog & { held: HeldResult<View> },
+  { held, note, changed, sent = null }: Written<View>,
 ): Promise<{ after: StoredMatch; score: Score; isOfSameNames: boolean }> {
   held.requireOpen();
   await requireVersion(held, input);
   const before = held.requireSides();
   const { outcome } = input;
-  const score = scoreOf(before, input, held.rules);
-  held.requireScore(outcome, score);
+  const score = requireScore(held, input);
   const { winner, is_draw: _draw, ...totals } = score;
   const now = command.deps.clock.now();
   const played_on = await playedOn(tx, command, before, input);
@@ -72,6 +88,7 @@ async function writeResult<View extends MatchView>(
     winner_pair_id: pairOn(before, winner),
     played_on,
     played_court,
+    sent,
     completed_at: before.completed_at ?? now,
     updated_at: now,
   };

@@ -12,4 +12,5 @@ export const withoutResult = {
   played_on: null,
   played_court: null,
   completed_at: null,
+  sent: null,
 };

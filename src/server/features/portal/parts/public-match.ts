@@ -1,7 +1,9 @@
+import type { Match } from "#contract/matches/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { bookedLength, putOffUntil } from "#domain/season/match-when.ts";
 
-type Listed = Omit<PublicMatch, "deferred_until"> & {
+type Listed = Omit<PublicMatch, "deferred_until" | "sent"> & {
+  sent: Match["sent"];
   deferred_until: string | null;
   duration_minutes: number;
   apart: string | undefined;
@@ -36,6 +38,7 @@ export function publicMatch(match: Listed): PublicMatch {
     pair1_sets_won: match.pair1_sets_won,
     pair2_sets_won: match.pair2_sets_won,
     set_results: match.set_results,
+    ...(match.sent !== null && { sent: match.sent }),
     substitutes: match.substitutes,
   };
 }

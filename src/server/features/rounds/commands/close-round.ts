@@ -11,6 +11,7 @@ import { insertAdjustments, insertMembers } from "#server/features/groups/writes
 import type { ClosingRecord, LeagueRow, RoundRow } from "#server/features/leagues/public.ts";
 import { changeRegulations, closeIfOpen, insertRound, saveClosing } from "#server/features/leagues/writes.ts";
 import {
+  acceptSent,
   cancelPromotions,
   cancelScheduled,
   createMatches,
@@ -119,8 +120,14 @@ async function requireAsShown(
 }
 
 /** Refuses what only a decision can complete: a loser who is not named, groups outside of the sizes or with somebody twice (spec 3 §4). */
-function requireDecided({ facts }: DecidedRound, { unplayed, drifting, sizes, regulations, clashes }: Plan): void {
+function requireDecided(
+  { facts, round }: DecidedRound,
+  { unplayed, drifting, sizes, regulations, clashes }: Plan,
+): void {
   const [clash] = clashes;
+  const isDisputed = ({ round_id, sent }: LeagueFacts["matches"][number]) =>
+    round_id === round.id && sent === "disputed";
+  if (facts.matches.some(isDisputed)) throw refusal("results_disputed");
   if (clash !== undefined) throw refusal("player_repeated", {}, clash.sentence);
   if (unplayed.undecided.length > 0) throw refusal("unplayed_undecided", { matches: unplayed.undecided });
   if (drifting.length === 0) return;
@@ -178,6 +185,7 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     requireDecided(locked, plan);
     const kept = snapshot(facts, plan);
     const now = deps.clock.now();
+    await acceptSent(tx, round.id, now);
     const settled = await settleUnplayed(tx, locked, plan, { by: actor.id, name: actor.name, at: now });
     const divisions = Object.fromEntries(facts.groups.map(({ id, division_level }) => [id, division_level]));
     const closing: ClosingRecord = { ...settled, opened: plan.isLast ? [] : plan.memberships, divisions };

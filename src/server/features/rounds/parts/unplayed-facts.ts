@@ -16,7 +16,7 @@ export function resultColumns(
 ) {
   const input = { outcome, set_results: [], winner: sideOf(match, winner_pair_id) };
   const { winner: _winner, is_draw: _draw, ...totals } = valueOf(scoreMatch(input, { ...rules, strict_scores: false }));
-  return { ...totals, outcome, winner_pair_id, status: "completed" as const };
+  return { ...totals, outcome, winner_pair_id, sent: null, status: "completed" as const };
 }
 
 const nothingChanged = {

@@ -76,13 +76,14 @@ interface FootProps {
   preview: ClosingPreview;
   isBusy: boolean;
   createsMatches: boolean;
+  isAccepted: boolean;
   onBack: () => void;
   onFinish: () => void;
 }
 
 /** The way back, and the one main action: what it will do, or what is missing. */
-function Foot({ preview, isBusy, createsMatches, onBack, onFinish }: FootProps) {
-  const missing = missingIn(preview);
+function Foot({ preview, isBusy, createsMatches, isAccepted, onBack, onFinish }: FootProps) {
+  const missing = missingIn(preview, isAccepted);
   return (
     <footer className={foot.foot}>
       <span className={classes.texts}>{closingFacts(preview, createsMatches)}</span>
@@ -127,6 +128,8 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
     createsMatches: true,
     deadline: preview.board.next?.deadline ?? null,
   });
+  const sent = JSON.stringify(preview.unconfirmed ?? []);
+  const [accepted, setAccepted] = useState<string | null>(null); // what was accepted, and nothing that came since
   const { isDeciding, decide, forget } = closing;
   const ask = (what: OpenDialog) => {
     forget();
@@ -162,6 +165,8 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
           isBusy={isDeciding}
           choice={next}
           onChoice={setNext}
+          isAccepted={accepted === sent}
+          onAccept={(isAccepted) => setAccepted(isAccepted ? sent : null)}
           onHoldAll={() => {
             const held = openQuestions(preview).map((question) => ({
               ...orderOf(question),
@@ -182,6 +187,7 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
         preview={preview}
         isBusy={closing.isBusy}
         createsMatches={next.createsMatches}
+        isAccepted={accepted === sent}
         onBack={onBack}
         onFinish={() => closing.confirm({ creates_matches: next.createsMatches, deadline: next.deadline })}
       />

@@ -8,24 +8,9 @@ import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { type MissingMatch, missingByGroup, openQuestions } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
+import { Card } from "./closing-card.tsx";
+import { UnconfirmedResults } from "./closing-sent.tsx";
 import "#web/ui/controls.css";
-
-interface CardProps {
-  title: string;
-  id?: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
-/** One matter of the rail. */
-export function Card({ title, id, isOpen = false, children }: CardProps) {
-  return (
-    <section className={classes.card} id={id} tabIndex={-1} data-open={isOpen || undefined} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** What is still to be decided, with one press for all that nobody wants to decide. */
 function ToDecide({ preview, isBusy, onHoldAll }: { preview: ClosingPreview; isBusy: boolean; onHoldAll: () => void }) {
@@ -69,6 +54,7 @@ function Match({ match, onDecide }: { match: MissingMatch; onDecide: (match: Mis
           {state === null ? "Decidir…" : "Cambiar…"}
         </Button>
       </div>
+      {match.is_disputed === true && <p className={classes.open}>Las parejas han enviado resultados distintos.</p>}
       {match.changes_nothing && <p>Si se juega, no cambia quién sube ni quién baja.</p>}
     </li>
   );
@@ -209,6 +195,8 @@ function Next({ next, choice, onChoice }: NextProps) {
 export interface ClosingRailProps extends SizesProps {
   choice: NextRoundChoice;
   onChoice: (choice: NextRoundChoice) => void;
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
   onHoldAll: () => void;
   onDecide: (match: MissingMatch) => void;
   /** What others add to the rail. */
@@ -219,9 +207,13 @@ export interface ClosingRailProps extends SizesProps {
 export function ClosingRail(props: ClosingRailProps) {
   const { preview, isBusy, choice, onChoice, onHoldAll, onDecide, onFill, onWaiting, children } = props;
   const { next } = preview.board;
+  const { unconfirmed = [] } = preview;
   return (
     <aside className={classes.rail} aria-label="Cierre">
       <ToDecide preview={preview} isBusy={isBusy} onHoldAll={onHoldAll} />
+      {unconfirmed.length > 0 && (
+        <UnconfirmedResults unconfirmed={unconfirmed} isAccepted={props.isAccepted} onAccept={props.onAccept} />
+      )}
       <Missing preview={preview} onDecide={onDecide} />
       {!preview.is_last && <Sizes preview={preview} isBusy={isBusy} onFill={onFill} onWaiting={onWaiting} />}
       <Promotions promotions={preview.board.promotions} />

@@ -48,8 +48,26 @@ export function groupElement(groupId: string): string {
   return `cierre-${groupId}`;
 }
 
-/** What is missing, the first thing first; null: the round can be closed. */
-export function missingIn(preview: ClosingPreview): Missing | null {
+export const sentElement = "cierre-por-confirmar";
+
+/** What players have sent and somebody has to decide or accept first (spec 6 §2.2). */
+function sentMissing({ missing, unconfirmed = [] }: ClosingPreview, isAccepted: boolean): Missing | null {
+  const disputed = missing.filter(({ is_disputed }) => is_disputed === true).length;
+  if (disputed > 0) {
+    const count = counted(disputed, "resultado", "resultados");
+    return { text: `Decide ${count} en que no coinciden`, elementId: "cierre-sin-jugar" };
+  }
+  if (unconfirmed.length === 0 || isAccepted) return null;
+  const count = counted(unconfirmed.length, "resultado", "resultados");
+  return { text: `Falta aceptar ${count} por confirmar`, elementId: sentElement };
+}
+
+/** What is missing, the first thing first; null: the round can be closed. @param isAccepted whether what players have sent is */
+export function missingIn(preview: ClosingPreview, isAccepted: boolean): Missing | null {
+  return sentMissing(preview, isAccepted) ?? undecidedIn(preview);
+}
+
+function undecidedIn(preview: ClosingPreview): Missing | null {
   const { groups, unplayed } = preview.board;
   const open = openQuestions(preview);
   const undecided = groups.filter(({ group_id }) => open.some((question) => question.group_id === group_id));

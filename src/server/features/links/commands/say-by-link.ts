@@ -1,0 +1,42 @@
+import type { SaidByPair } from "#contract/links/endpoints.ts";
+import type { Side } from "#domain/scores/sets.ts";
+import { type Said, sayResult } from "#server/features/proposals/writes.ts";
+import type { Actor, Dependencies } from "#server/platform/context.ts";
+import { orRefuse } from "#server/platform/errors.ts";
+import { tooMany } from "#server/platform/rate-limits.ts";
+import { openedLink } from "../queries.ts";
+import { findSide } from "../repository.ts";
+
+const byLink: Actor = { id: null, name: "Pareja, por su enlace" };
+
+/** What a pair says, in the order in which the match keeps its sides. */
+function turned(said: SaidByPair, side: Side): Said {
+  if (said.kind !== "sent") return said;
+  const { sets, winner, ...rest } = said;
+  const other = side === 1 ? 2 : 1;
+  return {
+    ...rest,
+    winner: winner === null ? null : winner === "us" ? side : other,
+    set_results: sets.map(({ own, theirs, super_tie_break }, at) => ({
+      set: at + 1,
+      pair1_games: side === 1 ? own : theirs,
+      pair2_games: side === 1 ? theirs : own,
+      ...(super_tie_break === true && { super_tie_break }),
+    })),
+  };
+}
+
+/** Takes what a pair says of its own match by its link (spec 6 §2.1, §2.2). Locks: those of the match. */
+export async function sayByLink(
+  deps: Dependencies,
+  { link_id, match_id, said, token }: { link_id: string; match_id: string; said: SaidByPair; token: string | null },
+): Promise<{ leagueId: string; pairId: string }> {
+  const { db } = deps.database;
+  const { league_id, pair_id } = await openedLink(db, link_id, token);
+  const seconds = await deps.limits.take("link_says", link_id);
+  if (seconds > 0) throw tooMany(seconds);
+  const side = orRefuse(await findSide(db, { league_id, match_id, pair_id }), "match_not_found");
+  const command = { deps, actor: byLink };
+  await sayResult(command, { league_id, match_id, pair_id, link_id, said: turned(said, side) });
+  return { leagueId: league_id, pairId: pair_id };
+}

@@ -1,0 +1,96 @@
+import type { ScoreInput, Side } from "#domain/scores/score.ts";
+import { type Standing, sentOf } from "#domain/scores/sent-results.ts";
+import { sideOf } from "#domain/scores/sides.ts";
+import { clubToday } from "#server/features/club/public.ts";
+import { requireScore } from "#server/features/matches/writes.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
+import { scoreNote } from "../parts/score-note.ts";
+import { isSaid } from "../repository.ts";
+import { addSent, type HeldSent, holdSent } from "./settle-sent.ts";
+
+/** What a pair says of a match of its own, by its private link. */
+export type Said = {
+  /** Made by who says it, so that saying it again says nothing more. */
+  id: string;
+} & (
+  | {
+      kind: "sent";
+      outcome: ScoreInput["outcome"];
+      set_results: ScoreInput["set_results"];
+      winner: Side | null;
+      played_on: string | null;
+    }
+  | { kind: "confirmed" | "denied" | "taken_back"; of: string }
+);
+
+export interface SayingResult {
+  league_id: string;
+  match_id: string;
+  pair_id: string;
+  link_id: string;
+  said: Said;
+}
+
+/** Refuses what no player may say any more (spec 6 §2.3). */
+function requireOpen({ facts, standing }: HeldSent): void {
+  if (!facts.players_send_results) throw refusal("sending_off");
+  if (facts.status === "cancelled") throw refusal("match_cancelled");
+  if (standing.kind === "result") throw refusal("match_completed");
+  if (facts.round_state === "closed" && facts.deferred_until === null)
+    throw refusal("round_closed", { number: facts.round_number ?? 0 });
+}
+
+/** Refuses an answer to what does not stand any more, or that is not this side's to give. */
+function requireStanding({ standing }: HeldSent, side: Side, { kind, of }: Extract<Said, { of: string }>): void {
+  const its = sentOf(standing).find(({ id }) => id === of);
+  const isOwn = its?.sender === side;
+  if (its === undefined || isOwn !== (kind === "taken_back")) throw refusal("sent_changed");
+}
+
+/** The row of what is said. Without a day, one without a date was played today. */
+async function rowOf(
+  { facts, held }: HeldSent,
+  { said, link_id }: SayingResult,
+  { side, today }: { side: Side; today: string },
+) {
+  const base = { id: said.id, sender: side === 1 ? ("1" as const) : ("2" as const), link_id };
+  if (said.kind !== "sent") return { ...base, kind: said.kind, about: said.of };
+  const { outcome, set_results, winner } = said;
+  const winner_pair_id = winner === null ? null : winner === 1 ? facts.pair1_id : facts.pair2_id;
+  requireScore(held, { outcome, set_results: [...set_results], winner_pair_id });
+  const played_on = said.played_on ?? (held.match.match_date === null ? today : null);
+  if (played_on !== null && played_on > today)
+    throw refusal("date_future", { fields: { played_on: "Ese día todavía no ha llegado" } });
+  return { ...base, kind: said.kind, result: { outcome, set_results, winner }, played_on };
+}
+
+async function noteOf(note: WriteNote, { facts }: HeldSent, before: Standing, now: Standing): Promise<void> {
+  const line = { entity_id: facts.id, tournament_id: facts.league_id };
+  if (now.kind === "result" && now.by !== "desk" && now.by !== "closing")
+    await note({ code: "result_confirmed", params: { score: scoreNote(now.result), by: now.by }, ...line });
+  else if (now.kind === "disputed") await note({ code: "result_disputed", params: {}, ...line });
+  else if (now.kind === "unconfirmed")
+    await note({ code: "result_sent", params: { score: scoreNote(now.sent.result) }, ...line });
+  else if (before.kind !== "none") await note({ code: "result_taken_back", params: {}, ...line });
+}
+
+/**
+ * Takes what a pair says of the result of its own match (spec 6 §2): a result, that the rivals' is right or not, or that its own is
+ * taken back. What was said before under the same id is not said again. Locks: those of the match.
+ */
+export async function sayResult(command: CommandContext, saying: SayingResult): Promise<void> {
+  const { said, pair_id } = saying;
+  await inTransaction(command, async (tx, note, changed) => {
+    const all = await holdSent(tx, command, saying);
+    if (await isSaid(tx, said.id)) return;
+    const side = sideOf(all.held.requireSides(), pair_id);
+    if (side === null) throw refusal("match_not_found");
+    requireOpen(all);
+    if (said.kind !== "sent") requireStanding(all, side, said);
+    const today = await clubToday(tx, command.deps);
+    const row = await rowOf(all, saying, { side, today });
+    const made = await addSent({ tx, command, note, changed }, all, row);
+    if (made !== null) await noteOf(note, all, all.standing, made.standing);
+  });
+}

@@ -1,0 +1,1 @@
+export { noteReached, standingsOfPair } from "./queries.ts";
