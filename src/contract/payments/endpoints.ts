@@ -27,6 +27,9 @@ export const paymentEntry = z.object({
   amount: z.number(),
   payment_method: paymentMethod.nullable(),
   payment_date: z.string().nullable(),
+  /** The line of the bank's statement that it was noted from: its day and what it said (spec 6 §7). */
+  bank_date: z.string().nullable(),
+  bank_concept: z.string().nullable(),
 });
 export type PaymentEntry = z.infer<typeof paymentEntry>;
 
@@ -54,6 +57,8 @@ export const payment = z.object({
   paid: z.number(),
   /** What is left to be paid. */
   left: z.number(),
+  /** What a transfer says so that it is known whose it is (spec 6 §7). */
+  concept: z.string(),
   version: z.number(),
   created_at: z.string(),
 });
