@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chargedPer } from "#contract/leagues/endpoints.ts";
 import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
+import { longestConcept } from "#domain/lists/bank-line.ts";
 import {
   amount,
   calendarDate,
@@ -14,6 +15,7 @@ import {
   optionalText,
   personName,
   requiredName,
+  text,
   version,
   wholeNumber,
 } from "../common/common.ts";
@@ -99,6 +101,22 @@ export const markedPayments = z.strictObject({
   payment_date: calendarDate,
 });
 
+/** Lines of a bank's statement as they were confirmed, each for a charge as it was shown (spec 6 §7). */
+export const statementLines = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        payment_id: id,
+        version,
+        amount: amount.refine((value) => value > 0, "Escribe cuánto se ha cobrado"),
+        date: calendarDate,
+        concept: text(2 * longestConcept).min(1, "La línea no dice nada"),
+      }),
+    )
+    .min(1, "Marca alguna línea")
+    .max(500),
+});
+
 /** The charges that 'Crear pendientes' would create: how many, and their sum (spec 3 §8). */
 export const pendingCharges = z.strictObject({
   payments: wholeNumber(0, 100_000),
@@ -146,6 +164,12 @@ export const payments = {
     "Marcar varios pagos como pagados, todos o ninguno",
     markedPayments.extend({ league_id: id }),
     z.object({ marked: z.number(), amount: z.number() }),
+  ),
+  noteStatement: endpoint.creates(
+    "POST /leagues/{league_id}/payments/statement",
+    "Anotar los cobros de las líneas confirmadas de un extracto del banco, todos o ninguno",
+    statementLines.extend({ league_id: id }),
+    z.object({ noted: z.number(), amount: z.number() }),
   ),
   addEntry: endpoint.creates(
     "POST /leagues/{league_id}/payments/{payment_id}/entries",

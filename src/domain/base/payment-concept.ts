@@ -64,10 +64,12 @@ const fewest = 3; // letters of the code that are left of a concept that was cut
 
 /** Whether a text names this concept, also spaced, in small letters, without the word, or cut at its end. @source spec 6 §7 */
 export function namingOf(text: string, concept: string): Naming | null {
-  const inside = squeezed(text);
-  const whole = squeezed(concept);
-  const code = whole.slice(word.length);
-  if (inside.includes(code)) return "whole";
+  return namingIn(squeezed(text), squeezed(concept));
+}
+
+/** The same of texts that are squeezed already. */
+export function namingIn(inside: string, whole: string): Naming | null {
+  if (inside.includes(whole.slice(word.length))) return "whole";
   if (inside.endsWith(whole.slice(0, -1))) return "whole"; // the letter that is missing only checks the others
   return inside.endsWith(whole.slice(0, word.length + fewest)) ? "cut" : null;
 }

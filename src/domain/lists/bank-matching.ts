@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "#domain/base/payment.ts";
-import { namesSomeConcept, namingOf } from "#domain/base/payment-concept.ts";
+import { type Naming, namesSomeConcept, namingIn, squeezed } from "#domain/base/payment-concept.ts";
 import type { BankLine } from "./bank-line.ts";
 
 /** A charge as lines of a statement are matched to it, with what was noted of earlier statements. */
@@ -48,14 +48,15 @@ function notedLines(claims: readonly Claim[]): Map<string, number> {
   return noted;
 }
 
-function namedBy<C extends Claim>({ concept, reference }: BankLine, claims: readonly C[]) {
-  const ways = claims.map((charge) => {
-    const of = [namingOf(concept, charge.concept), namingOf(reference, charge.concept)];
-    return { charge, way: of.find((way) => way === "whole") ?? of.find((way) => way !== null) };
-  });
-  const whole = ways.flatMap(({ charge, way }) => (way === "whole" ? [charge] : []));
-  if (whole.length > 0) return { named: whole, isCut: false };
-  return { named: ways.flatMap(({ charge, way }) => (way === "cut" ? [charge] : [])), isCut: true };
+/** The charges with their concepts as texts are searched for them. */
+type Sought<C> = readonly { charge: C; code: string }[];
+
+function namedBy<C extends Claim>({ concept, reference }: BankLine, sought: Sought<C>) {
+  const texts = [concept, reference].map(squeezed);
+  const inWay = (wanted: Naming) =>
+    sought.flatMap(({ charge, code }) => (texts.some((text) => namingIn(text, code) === wanted) ? [charge] : []));
+  const whole = inWay("whole");
+  return whole.length > 0 ? { named: whole, isCut: false } : { named: inWay("cut"), isCut: true };
 }
 
 const unpayable = ({ status, left }: Claim): Doubt | null =>
@@ -74,8 +75,8 @@ function forCharge<C extends Claim>(
   return isCut ? { line, kind: "possible", charge, doubt: "cut" } : { line, kind: "certain", charge };
 }
 
-function matchLine<C extends Claim>(line: BankLine, claims: readonly C[], taken: ReadonlySet<string>): LineMatch<C> {
-  const { named, isCut } = namedBy(line, claims);
+function matchLine<C extends Claim>(line: BankLine, sought: Sought<C>, taken: ReadonlySet<string>): LineMatch<C> {
+  const { named, isCut } = namedBy(line, sought);
   const [charge, ...others] = named;
   if (charge === undefined) {
     const isElsewhere = line.cents > 0 && (namesSomeConcept(line.concept) || namesSomeConcept(line.reference));
@@ -94,6 +95,7 @@ function matchLine<C extends Claim>(line: BankLine, claims: readonly C[], taken:
 export function matchStatement<C extends Claim>(lines: readonly BankLine[], claims: readonly C[]): LineMatch<C>[] {
   const noted = notedLines(claims);
   const taken = new Set<string>();
+  const sought = claims.map((charge) => ({ charge, code: squeezed(charge.concept) }));
   return lines.map((line) => {
     const key = JSON.stringify([line.date, line.cents, keptConcept(line)]);
     const times = noted.get(key) ?? 0;
@@ -101,7 +103,7 @@ export function matchStatement<C extends Claim>(lines: readonly BankLine[], clai
       noted.set(key, times - 1);
       return { line, kind: "noted" };
     }
-    const match = matchLine(line, claims, taken);
+    const match = matchLine(line, sought, taken);
     if (match.kind === "certain") taken.add(match.charge.id);
     return match;
   });

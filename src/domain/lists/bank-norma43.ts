@@ -15,7 +15,6 @@ export function isNorma43(text: string): boolean {
 }
 
 interface Account {
-  currency: string;
   /** What it began with, and what its movements have come to, in cents. */
   balance: number;
   debit: Sum;
@@ -55,9 +54,8 @@ function dateOf(record: string, from: number): string | null {
 function beginAccount(reading: Reading, record: string): void {
   const none = () => ({ count: 0, cents: 0 });
   if (reading.account !== null) reading.faults.push("Falta el final de una cuenta (registro 33)");
-  const currency = record.slice(47, 50);
-  if (currency !== euro) reading.faults.push("El extracto no está en euros");
-  reading.account = { currency, balance: signed(record, 33), debit: none(), credit: none() };
+  if (record.slice(47, 50) !== euro) reading.faults.push("El extracto no está en euros");
+  reading.account = { balance: signed(record, 33), debit: none(), credit: none() };
 }
 
 function addMovement(reading: Reading, record: string): void {
