@@ -104,7 +104,9 @@ const Row = memo(function Row({ payment, currency, isMarking, isMarked, onMark, 
             </>
           )}
         </strong>
-        <span className={classes.email}>{payment.player_email ?? ""}</span>
+        <span className={classes.email}>
+          {[payment.player_email, left > 0 && payment.concept].filter(Boolean).join(" · ")}
+        </span>
       </td>
       <td className={classes.status}>
         <Status status={payment.status} />
