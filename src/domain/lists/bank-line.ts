@@ -26,7 +26,7 @@ export function inOneLine(text: string): string {
   return signs.slice(0, longestConcept).join("").trim();
 }
 
-/** Cents of an amount as banks write it: '1.234,56', '-25,00 €', '25.00', '25,00-', the euro also as Latin-9 leaves it; null when it is none. */
+/** Cents of an amount as banks write it: '1.234,56', '-25,00 €', '25.00', '25,00-'; null when it is none. '¤' is the euro of Latin-9. */
 export function bankCents(text: string): number | null {
   const plain = text.replace(/[\s\u00a0']|[€¤]|EUR/gi, "").replace("−", "-");
   const parts = /^(?<sign>[+-]?)(?<digits>\d[\d.,]*?)(?:(?<mark>[.,])(?<cents>\d{1,2}))?(?<after>-?)$/.exec(

@@ -83,11 +83,11 @@ function addConcept(reading: Reading, record: string): void {
   line.concept = inOneLine(line.raw);
 }
 
-function compareSums(reading: Reading, name: string, [told, found]: readonly [Sum, Sum]): void {
-  if (told.count === found.count && told.cents === found.cents) return;
+function compareSums(reading: Reading, name: string, [announced, found]: readonly [Sum, Sum]): void {
+  if (announced.count === found.count && announced.cents === found.cents) return;
   const text = ({ count, cents }: Sum) =>
     `${counted(count, "movimiento", "movimientos")} por ${amountText(cents / 100)}`;
-  reading.faults.push(`Los ${name} no cuadran: el fichero anuncia ${text(told)} y trae ${text(found)}`);
+  reading.faults.push(`Los ${name} no cuadran: el fichero anuncia ${text(announced)} y trae ${text(found)}`);
 }
 
 function endAccount(reading: Reading, record: string): void {
@@ -110,10 +110,10 @@ function endAccount(reading: Reading, record: string): void {
 }
 
 function endFile(reading: Reading, record: string): void {
-  const told = figures(record, 21, 26);
+  const announced = figures(record, 21, 26);
   const found = reading.records - 1;
   reading.isEnded = true;
-  if (told !== found) reading.faults.push(`El fichero anuncia ${told} registros y trae ${found}`);
+  if (announced !== found) reading.faults.push(`El fichero anuncia ${announced} registros y trae ${found}`);
 }
 
 const readers: Record<string, (reading: Reading, record: string) => void> = {

@@ -24,9 +24,8 @@ function isTheirs({ emails, texts }: Marks) {
 }
 
 /**
- * Takes somebody who is erased out of payments that were entered by name, and out of notes and
- * bank's lines that name them; in their own leagues, that
- * may (ruling 23). The amounts stay. @returns the ids of the payments that were theirs
+ * Takes somebody who is erased out of payments that were entered by name, and out of notes and bank's lines that name them; in their
+ * own leagues, that may (ruling 23). The amounts stay. @returns the ids of the payments that were theirs
  */
 export async function forgetNamedPayments(
   tx: Handle,
