@@ -21,7 +21,9 @@ function Payers({ iban, bizum, payee, currency }: Omit<HowToPayProps, "amount" |
   return (
     <Paper withBorder p="md" role="group" aria-label="Así lo ve quien paga">
       <h3 style={{ margin: "0 0 4px", fontSize: "1rem" }}>Así lo ve quien paga</h3>
-      <p className="muted">Con un ejemplo de importe y de concepto: cada pago tiene el suyo.</p>
+      <p className="muted" style={{ margin: "0 0 12px" }}>
+        Con un ejemplo de importe y de concepto: cada pago tiene el suyo.
+      </p>
       <HowToPay {...{ payee, currency, ...example }} iban={iban || null} bizum={bizum || null} />
     </Paper>
   );
@@ -77,7 +79,7 @@ export function BillingTab({ settings, onSaved }: TabProps) {
         <TextInput label="Referencia de pago" {...form.getInputProps("payment_reference")} />
         <TextInput
           label="IBAN"
-          description="Para que quien paga lo copie, y para el código de transferencia"
+          description="Para copiarlo y para el código QR"
           autoComplete="off"
           maxLength={60}
           {...form.getInputProps("iban")}

@@ -105,7 +105,7 @@ const Row = memo(function Row({ payment, currency, isMarking, isMarked, onMark, 
           )}
         </strong>
         <span className={classes.email}>
-          {[payment.player_email, left > 0 && payment.concept].filter(Boolean).join(" · ")}
+          {[left > 0 && payment.concept, payment.player_email].filter(Boolean).join(" · ")}
         </span>
       </td>
       <td className={classes.status}>

@@ -53,7 +53,7 @@ describe("a bank's statement (spec 6 §7)", () => {
     expect(box(/de Ana$/).checked).toBe(true);
     expect(box(/de Berta$/).checked).toBe(false);
     expect(part("Para revisar").getByText(/^Es una parte: quedan 45,00/)).toBeTruthy();
-    expect(part("Para anotar a mano").getByText(/^Es una devolución/)).toBeTruthy();
+    expect(part("Para decidir a mano").getByText(/^Es una devolución/)).toBeTruthy();
     expect(part("Cobros").getByText(/ALGUIÉN/)).toBeTruthy();
     await user.click(box(/de Berta$/));
     await user.click(button(/^Anotar 2 pagos · 65,00/));
@@ -87,7 +87,7 @@ describe("a bank's statement (spec 6 §7)", () => {
     await user.click(button(/^Anotar 2 pagos/));
     await waitFor(() => expect(alerts()).toContain(message));
     redraw(dialog(payments.map((one, at) => (at === 0 ? { ...one, status: "paid", paid: 45, left: 0 } : one))));
-    expect(part("Para anotar a mano").getByText("Ya está cobrado: sería un segundo pago.")).toBeTruthy();
+    expect(part("Para decidir a mano").getByText("Ya está cobrado: sería un segundo pago.")).toBeTruthy();
     expect(button(/^Anotar 1 pago · 45,00/)).toBeTruthy();
   });
 

@@ -58,7 +58,7 @@ function Proposal({
       {isNothing && <Text>Ninguna línea lleva el concepto de un pago que quede por anotar.</Text>}
       <StatementLines title="Cobros" lines={ofKind(lines, "certain")} {...{ currency, ticked, onTick }} />
       <StatementLines title="Para revisar" lines={ofKind(lines, "possible")} {...{ currency, ticked, onTick }} />
-      <StatementLines title="Para anotar a mano" lines={ofKind(lines, "byHand")} {...{ currency, ticked, onTick }} />
+      <StatementLines title="Para decidir a mano" lines={ofKind(lines, "byHand")} {...{ currency, ticked, onTick }} />
       <OtherLines title="Ya anotadas" lines={ofKind(lines, "noted")} currency={currency} />
       <OtherLines title="Sin concepto de un pago" lines={ofKind(lines, "unnamed")} currency={currency} />
       {over.length > 0 && (
