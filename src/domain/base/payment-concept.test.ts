@@ -34,7 +34,7 @@ describe("the concept of a charge (spec 6 §7)", () => {
 
   it("is another, or none, with a letter mistyped or two swapped", () => {
     fc.assert(
-      fc.property(everyday, fc.nat(4), fc.constantFrom(..."CFHJKMPRTWXY34679"), (number, place, letter) => {
+      fc.property(everyday, fc.nat(4), fc.constantFrom(...Array.from("CFHJKMPRTWXY34679")), (number, place, letter) => {
         const concept = paymentConcept(number);
         const mistyped = concept.slice(0, 6 + place) + letter + concept.slice(7 + place);
         expect(namesSomeConcept(mistyped)).toBe(mistyped === concept);
@@ -50,7 +50,7 @@ describe("the concept of a charge (spec 6 §7)", () => {
     const ways = [
       `BIZUM DE ANA LOPEZ ${concept}`,
       concept.toLowerCase(),
-      [...concept].join(" "),
+      Array.from(concept).join(" "),
       `Pádel-${code}, gracias`,
       `cuota ${code}`,
       `INSCRIPCION PADEL${code.slice(0, 4)}`,

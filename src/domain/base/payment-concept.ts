@@ -52,7 +52,7 @@ const written = new RegExp(`${word}([${letters}]{${shortest + 1},8})`, "g");
 /** Whether a text has a concept of ours in it, of whatever charge. */
 export function namesSomeConcept(text: string): boolean {
   return [...squeezed(text).matchAll(written)].some(([, code = ""]) => {
-    const digits = [...code.slice(0, shortest + 1)].map((letter) => letters.indexOf(letter));
+    const digits = Array.from(code.slice(0, shortest + 1), (letter) => letters.indexOf(letter));
     return checkOf(digits.slice(0, -1)) === digits.at(-1);
   });
 }

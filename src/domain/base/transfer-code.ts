@@ -17,13 +17,14 @@ const most = 331; // bytes
 
 /** How many bytes a text takes as UTF-8. */
 function bytesOf(text: string): number {
-  return [...text].reduce((sum, sign) => {
+  return Array.from(text).reduce((sum, sign) => {
     const code = sign.codePointAt(0) ?? 0;
     return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
   }, 0);
 }
 
-const line = (text: string, length: number) => [...text.replace(/\s+/g, " ").trim()].slice(0, length).join("").trim();
+const line = (text: string, length: number) =>
+  Array.from(text.replace(/\s+/g, " ").trim()).slice(0, length).join("").trim();
 
 /**
  * What the code says, a line for each of its fields; null where there is none to be drawn: without a name, with an account that does not

@@ -7,20 +7,12 @@ const headingWithin = 30; // rows: banks write the account and its owner above t
 /** The cells of a table; quoted ones hold separators, breaks and doubled quotes. */
 function cellsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
-  let cell = "";
-  let isQuoted = false;
-  const end = () => rows.at(-1)?.push(cell.trim());
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (isQuoted && sign === '"' && text.charAt(at + 1) === '"') cell += text.charAt(at++);
-    else if (sign === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
-    else if (!isQuoted && (sign === separator || sign === "\n")) {
-      end();
-      cell = "";
-      if (sign === "\n") rows.push([]);
-    } else cell += sign;
+  const each = new RegExp(` *("(?:[^"]|"")*" *|[^${separator}\n]*)(${separator}|\n|$)`, "g");
+  for (const [, cell = "", end] of text.matchAll(each)) {
+    const quoted = /^"([^]*)" *$/.exec(cell)?.[1];
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? cell).trim());
+    if (end === "\n") rows.push([]);
   }
-  end();
   return rows;
 }
 

@@ -22,25 +22,27 @@ export const longestConcept = 400;
 
 /** A text in one line, as it is kept and compared. */
 export function inOneLine(text: string): string {
-  const signs = [...text.replace(/[\s\p{Cc}]+/gu, " ").trim()];
+  const signs = Array.from(text.replace(/[\s\p{Cc}]+/gu, " ").trim());
   return signs.slice(0, longestConcept).join("").trim();
 }
+
+/** Whether figures stand in threes between one kind of mark, which is not the one before the cents. */
+function isGrouped(digits: string, mark = ""): boolean {
+  const [sign, ...others] = new Set(digits.replace(/\d/g, ""));
+  if (sign === undefined) return true;
+  return others.length === 0 && sign !== mark && /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
+}
+
+const amountForm = /^(?<sign>[+-]?)(?<digits>\d[\d.,]*?)(?:(?<mark>[.,])(?<rest>\d{1,2}))?(?<after>-?)$/;
 
 /** Cents of an amount as banks write it: '1.234,56', '-25,00 €', '25.00', '25,00-'; null when it is none. '¤' is the euro of Latin-9. */
 export function bankCents(text: string): number | null {
   const plain = text.replace(/[\s\u00a0']|[€¤]|EUR/gi, "").replace("−", "-");
-  const parts = /^(?<sign>[+-]?)(?<digits>\d[\d.,]*?)(?:(?<mark>[.,])(?<cents>\d{1,2}))?(?<after>-?)$/.exec(
-    plain,
-  )?.groups;
-  const digits = parts?.["digits"];
-  if (parts === undefined || digits === undefined) return null;
-  const others = new Set(digits.replace(/\d/g, ""));
-  if (others.size > 1 || others.has(parts["mark"] ?? "")) return null;
-  if (others.size === 1 && !/^\d{1,3}(?:[.,]\d{3})+$/.test(digits)) return null;
-  const cents = Number(digits.replace(/\D/g, "")) * 100 + Number((parts["cents"] ?? "").padEnd(2, "0"));
+  const { sign, digits, mark, rest = "", after } = amountForm.exec(plain)?.groups ?? {};
+  if (digits === undefined || !isGrouped(digits, mark)) return null;
+  const cents = Number(digits.replace(/\D/g, "")) * 100 + Number(rest.padEnd(2, "0"));
   if (!Number.isSafeInteger(cents)) return null;
-  const isNegative = (parts["sign"] === "-") !== (parts["after"] === "-");
-  return isNegative ? 0 - cents : cents;
+  return (sign === "-") !== (after === "-") ? 0 - cents : cents;
 }
 
 /** A day as banks write it: '21/11/2026', '21-11-26', '2026-11-21', also with an hour behind; null when it is none. */

@@ -128,12 +128,15 @@ const readers: Record<string, (reading: Reading, record: string) => void> = {
 export function norma43Statement(text: string): Statement {
   const reading: Reading = { lines: [], faults: [], account: null, records: 0, isEnded: false };
   for (const record of text.split(/\r\n?|\n/)) {
-    if (record.replace(/\u001a/g, "").trim() === "") continue;
+    if (record.replaceAll("\u001a", "").trim() === "") continue;
     if (!record.startsWith("00")) reading.records++;
     if (!records.test(record)) reading.faults.push(`El registro ${reading.records} no es de Norma 43`);
     readers[record.slice(0, 2)]?.(reading, record);
   }
   if (reading.account !== null) reading.faults.push("Falta el final de una cuenta (registro 33)");
   if (!reading.isEnded) reading.faults.push("Falta el final del fichero (registro 88): puede estar cortado");
-  return { lines: reading.lines.map(({ raw: _, ...line }) => line), faults: reading.faults };
+  return {
+    lines: reading.lines.map(({ date, cents, concept, reference }) => ({ date, cents, concept, reference })),
+    faults: reading.faults,
+  };
 }

@@ -168,6 +168,14 @@ export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }:
 const text = z.string().nullable().optional();
 const howToPay = z.object({ account_number: text, payment_reference: text, iban: text, bizum: text });
 
+/** How a charge is paid: with the club's own reference until the club says where its lines come in (spec 6 §7). */
+function howPaid(billing: unknown, concept: string) {
+  const { account_number = null, payment_reference = null, iban = null, bizum = null } = howToPay.parse(billing);
+  const shown = iban && ibanText(iban);
+  const reference = iban === null && bizum === null ? payment_reference : concept;
+  return { account: account_number ?? shown, reference, iban: shown, bizum };
+}
+
 /** What somebody is asked to pay, to send to them alone (spec 6 §5.1); refuses with `payment_not_found`. */
 export async function paymentReminder(
   { database: { db } }: Deps,
@@ -179,19 +187,13 @@ export async function paymentReminder(
   const { left, ...payment } = paymentView(row);
   if (left === 0) return { parts: [], telephone: null };
   const settings = await clubSettings(db);
-  const own = howToPay.parse(settings.billing);
-  const { account_number = null, payment_reference = null, iban = null, bizum = null } = own;
   const money = new Intl.NumberFormat("es", { style: "currency", currency: settings.currency });
   const [telephone] = await readTelephones(payment.player_phone === null ? [] : [payment.player_phone]);
   const parts = paymentMessage(templatesOf(settings).payment, {
     name: payerName(payment),
     league: league.name,
     amount: money.format(left),
-    account: account_number ?? (iban && ibanText(iban)),
-    // Each charge's own as soon as the club gives away where its lines come in (spec 6 §7).
-    reference: iban === null && bizum === null ? payment_reference : payment.concept,
-    iban: iban && ibanText(iban),
-    bizum,
+    ...howPaid(settings.billing, payment.concept),
   });
   return { parts, telephone: telephone?.number ?? null };
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Stack, Text } from "@mantine/core";
+import { FileButton, Stack, Text } from "@mantine/core";
 import { IconBuildingBank } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import type { Statement } from "#domain/lists/bank-line.ts";
@@ -23,27 +23,27 @@ export function StatementField({ onRead }: { onRead: (statement: Statement) => v
   return (
     <Stack gap="sm">
       {refusal !== null && <ErrorNote>{refusal}</ErrorNote>}
-      <section
-        className={classes.drop}
-        aria-label="Extracto del banco"
-        data-over={isOver || undefined}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={(event) => {
-          over(false)(event);
-          void read(event.dataTransfer.files[0]);
-        }}
-      >
-        <IconBuildingBank size={32} aria-hidden="true" />
-        <Text>Suelta aquí el archivo del banco: CSV o Norma 43.</Text>
-        <FileButton accept=".csv,.txt,.n43,.aeb,.q43,.c43,.43,text/plain,text/csv" onChange={(file) => void read(file)}>
-          {(props) => (
-            <Button {...props} data-autofocus>
-              Elegir archivo
-            </Button>
-          )}
-        </FileButton>
-      </section>
+      <FileButton accept=".csv,.txt,.n43,.aeb,.q43,.c43,.43,text/plain,text/csv" onChange={(file) => void read(file)}>
+        {(props) => (
+          <button
+            {...props}
+            type="button"
+            className={classes.drop}
+            data-autofocus
+            data-over={isOver || undefined}
+            onDragOver={over(true)}
+            onDragLeave={over(false)}
+            onDrop={(event) => {
+              over(false)(event);
+              void read(event.dataTransfer.files[0]);
+            }}
+          >
+            <IconBuildingBank size={32} aria-hidden="true" />
+            <span>Suelta aquí el archivo del banco: CSV o Norma 43.</span>
+            <strong>Elegir archivo</strong>
+          </button>
+        )}
+      </FileButton>
       <Text className="muted">
         Se lee en este navegador: no se envía ni se guarda. De los cobros que confirmes se guardan el importe, el día y
         el concepto.
