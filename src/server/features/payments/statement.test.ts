@@ -31,7 +31,10 @@ describe("a bank's statement (spec 6 §7)", () => {
 
   it("pays its charges in one press, and keeps amount, day and concept of each line", async () => {
     const [whole, part] = [await charge("Entera"), await charge("Por partes", { status: "unpaid" })];
-    const halves = [line(part, { amount: 20, concept: "TRANSF. 1" }), line(part, { amount: 10, concept: "TRANSF. 2" })];
+    const halves = [
+      line(part, { amount: 20, concept: "TRANSF. 1" }),
+      line(part, { amount: 10, date: "2026-11-21", concept: "TRANSF. 2" }),
+    ];
     const { status, body } = await note(line(whole), ...halves);
     expect([status, body]).toEqual([201, { noted: 3, amount: 75 }]);
     const bank = { bank_date: "2026-11-20", bank_concept: `BIZUM ${whole.concept}` };
