@@ -270,6 +270,7 @@ export const pictured: Pictured[] = [
   admin("recordar pago", "/payments", { open: choose(/^Más acciones del pago de /, "Recordar") }),
   admin("editar pago", "/payments", { open: choose(/^Más acciones del pago de /, "Editar") }),
   admin("crear pendientes", "/payments", { open: choose("Más acciones de Gestión de Pagos", "Crear pendientes") }),
+  admin("extracto del banco", "/payments", { open: choose("Más acciones de Gestión de Pagos", "Extracto del banco") }),
   admin("pagos marcados", "/payments", {
     open: async (page) => {
       await press("Marcar varios")(page);

@@ -147,6 +147,7 @@ v p d e l m a  portal.stats
 . . . . . . a  payments.debts
 . . . . . . a  payments.list
 . . . . . . a  payments.markPaid
+. . . . . . a  payments.noteStatement
 . . . . . . a  payments.pending
 . . . . . . a  payments.remove
 . . . . . . a  payments.removeEntry

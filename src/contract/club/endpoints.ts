@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { hexColor } from "#domain/base/color.ts";
+import { ibanFault, plainIban } from "#domain/base/iban.ts";
+import { isBizum } from "#domain/base/transfer-code.ts";
 import { type MessageKind, messageKinds, templateFault } from "#domain/messages/message-templates.ts";
 import {
   done,
@@ -90,6 +92,18 @@ export const billingSettings = z.strictObject({
   ),
   holder: optionalText(120),
   payment_reference: optionalText(120),
+  /** Where money comes in without anybody's hands (spec 6 §7); kept without spaces. */
+  iban: optionalText(60)
+    .superRefine((words, context) => {
+      const fault = words === null ? null : ibanFault(words);
+      if (fault !== null) context.addIssue({ code: "custom", message: fault });
+    })
+    .transform((words) => words && plainIban(words)),
+  /** As it was typed: a telephone or an organisation's five figures (spec 6 §7). */
+  bizum: optionalText(20).refine(
+    (words) => words === null || isBizum(words),
+    "Escribe un móvil español o el código de 5 cifras del club",
+  ),
 });
 
 const longestTemplate = 1500; // characters

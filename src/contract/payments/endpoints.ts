@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chargedPer } from "#contract/leagues/endpoints.ts";
 import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
+import { longestConcept } from "#domain/lists/bank-line.ts";
 import {
   amount,
   calendarDate,
@@ -14,6 +15,7 @@ import {
   optionalText,
   personName,
   requiredName,
+  text,
   version,
   wholeNumber,
 } from "../common/common.ts";
@@ -27,6 +29,9 @@ export const paymentEntry = z.object({
   amount: z.number(),
   payment_method: paymentMethod.nullable(),
   payment_date: z.string().nullable(),
+  /** The line of the bank's statement that it was noted from: its day and what it said (spec 6 §7). */
+  bank_date: z.string().nullable(),
+  bank_concept: z.string().nullable(),
 });
 export type PaymentEntry = z.infer<typeof paymentEntry>;
 
@@ -54,6 +59,8 @@ export const payment = z.object({
   paid: z.number(),
   /** What is left to be paid. */
   left: z.number(),
+  /** What a transfer says so that it is known whose it is (spec 6 §7). */
+  concept: z.string(),
   version: z.number(),
   created_at: z.string(),
 });
@@ -92,6 +99,22 @@ export const markedPayments = z.strictObject({
     .max(500),
   payment_method: paymentMethod.nullable().default(null),
   payment_date: calendarDate,
+});
+
+/** Lines of a bank's statement as they were confirmed, each for a charge as it was shown (spec 6 §7). */
+export const statementLines = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        payment_id: id,
+        version,
+        amount: amount.refine((value) => value > 0, "Escribe cuánto se ha cobrado"),
+        date: calendarDate,
+        concept: text(2 * longestConcept).min(1, "La línea no dice nada"),
+      }),
+    )
+    .min(1, "Marca alguna línea")
+    .max(500),
 });
 
 /** The charges that 'Crear pendientes' would create: how many, and their sum (spec 3 §8). */
@@ -141,6 +164,12 @@ export const payments = {
     "Marcar varios pagos como pagados, todos o ninguno",
     markedPayments.extend({ league_id: id }),
     z.object({ marked: z.number(), amount: z.number() }),
+  ),
+  noteStatement: endpoint.creates(
+    "POST /leagues/{league_id}/payments/statement",
+    "Anotar los cobros de las líneas confirmadas de un extracto del banco, todos o ninguno",
+    statementLines.extend({ league_id: id }),
+    z.object({ noted: z.number(), amount: z.number() }),
   ),
   addEntry: endpoint.creates(
     "POST /leagues/{league_id}/payments/{payment_id}/entries",

@@ -31,7 +31,7 @@ const placeholders: Record<MessageKind, readonly string[]> = {
   movements: ["grupo", "liga", "jornada", "tabla", "movimientos", "enlace"],
   hour: ["grupo", "liga", "jornada", "partido", "fecha", "enlace"],
   rain: ["grupo", "liga", "jornada", "partido", "antes", "fecha", "enlace"],
-  payment: ["pareja", "liga", "importe", "concepto", "cuenta"],
+  payment: ["pareja", "liga", "importe", "concepto", "cuenta", "iban", "bizum"],
 };
 
 /** What may stand in braces in a message. */
@@ -52,7 +52,7 @@ export const defaultTemplates: Record<MessageKind, string> = {
   hour: "*Cambio de hora* · {grupo}\n{partido}\nNueva fecha: {fecha}\n\n{enlace}",
   rain: "*Aplazado por lluvia* · {grupo}\n{partido}\nNo se juega el {antes}.\nNueva fecha: {fecha}\n\n{enlace}",
   payment:
-    "Hola, {pareja}:\nOs queda por pagar {importe} de la inscripción en {liga}.\nCuenta: {cuenta}\nConcepto: {concepto}\n¡Gracias!",
+    "Hola, {pareja}:\nOs queda por pagar {importe} de la inscripción en {liga}.\nCuenta: {cuenta}\nBizum: {bizum}\nConcepto: {concepto}\n¡Gracias!",
 };
 
 const inBraces = /\{([^{}\n]*)\}/g;

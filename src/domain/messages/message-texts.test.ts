@@ -199,11 +199,20 @@ describe("other messages", () => {
   });
 
   it("ask for a payment, with the account where the club has one", () => {
-    const owed = { name: "Ana & Berta", league: "Liga", amount: "45,00 €", account: "ES91 2100", reference: null };
+    const club = { account: "ES91 2100", reference: null, iban: null, bizum: null };
+    const owed = { name: "Ana & Berta", league: "Liga", amount: "45,00 €", ...club };
     const [text] = paymentMessage(defaultTemplates.payment, owed);
     expect(text).toContain("Os queda por pagar 45,00 €");
     expect(text).toContain("Cuenta: ES91 2100");
     expect(text).not.toContain("Concepto");
+    expect(text).not.toContain("Bizum");
+    const [own] = paymentMessage("{iban} o {bizum}: {concepto}", {
+      ...owed,
+      reference: "X",
+      iban: "ES91",
+      bizum: "01234",
+    });
+    expect(own).toBe("ES91 o 01234: X");
   });
 
   it("say what is left until a deadline", () => {

@@ -4,7 +4,15 @@ import { filledTemplate } from "./message-templates.ts";
 /** What somebody is asked to pay, for their eyes only. @param about each as it shall stand in the text */
 export function paymentMessage(
   template: string,
-  about: { name: string; league: string; amount: string; account: string | null; reference: string | null },
+  about: {
+    name: string;
+    league: string;
+    amount: string;
+    account: string | null;
+    reference: string | null;
+    iban: string | null;
+    bizum: string | null;
+  },
 ): string[] {
   const text = filledTemplate(template, {
     pareja: plainInChat(about.name),
@@ -12,6 +20,8 @@ export function paymentMessage(
     importe: about.amount,
     cuenta: about.account ?? "",
     concepto: about.reference ?? "",
+    iban: about.iban ?? "",
+    bizum: about.bizum ?? "",
   });
   return inMessages(text);
 }

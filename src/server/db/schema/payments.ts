@@ -25,10 +25,13 @@ export const payments = pgTable(
     payment_method: text("payment_method", { enum: paymentMethods }),
     payment_date: date("payment_date"),
     notes: text("notes"),
+    /** What its concept is made of; no other charge has it (spec 6 §7). */
+    concept_number: integer("concept_number").generatedByDefaultAsIdentity(),
     version: integer("version").notNull().default(1),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
+    uniqueIndex("payments_concept_number").on(table.concept_number),
     index("payments_tournament").on(table.tournament_id, table.created_at),
     uniqueIndex("payments_one_pending").on(table.tournament_id, table.player_id).where(sql`status = 'pending'`),
     uniqueIndex("payments_one_pending_partner")
@@ -50,10 +53,14 @@ export const payment_entries = pgTable(
     amount: numeric("amount", { precision: 10, scale: 2 }).notNull(),
     payment_method: text("payment_method", { enum: paymentMethods }),
     payment_date: date("payment_date"),
+    /** The line of a bank's statement that it was noted from: its day and what it said (spec 6 §7). */
+    bank_date: date("bank_date"),
+    bank_concept: text("bank_concept"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
     index("payment_entries_payment").on(table.payment_id),
+    check("payment_entries_of_a_line", sql`(${table.bank_date} is null) = (${table.bank_concept} is null)`),
     check("payment_entries_amount_positive", sql`${table.amount} >= 0`),
   ],
 );

@@ -39,6 +39,8 @@ describe("the club's settings", () => {
     ["an unknown time zone", { general: { time_zone: "Europe/Atlantis" } }, "general.time_zone"],
     ["a web address that is none", { general: { website: "javascript:alert(1)" } }, "general.website"],
     ["nineteen digits", { billing: { interbank_code: "1".repeat(19) } }, "billing.interbank_code"],
+    ["an IBAN that does not check", { billing: { iban: "ES91 2100 0418 4502 0005 1333" } }, "billing.iban"],
+    ["a Bizum of six figures", { billing: { bizum: "123456" } }, "billing.bizum"],
     ["letters in the interbank code", { billing: { interbank_code: "12a" } }, "billing.interbank_code"],
     ["SMS without a provider", { notifications: { sms: true } }, "notifications.sms"],
     ["a timeout of no minutes", { security: { session_timeout: 0 } }, "security.session_timeout"],

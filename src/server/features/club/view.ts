@@ -20,6 +20,8 @@ const billing: z.output<typeof billingSettings> = {
   interbank_code: null,
   holder: null,
   payment_reference: null,
+  iban: null,
+  bizum: null,
 };
 
 /** What the privacy page says until the club writes its own text. */

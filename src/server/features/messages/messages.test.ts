@@ -126,9 +126,25 @@ describe("messages for chats (spec 6 §5.1)", () => {
     expect(told.parts[0]).toContain("45,00");
     expect(told.parts[0]).toContain(one.player_name);
     expect(told.parts[0]).not.toContain("600");
+    expect(told.parts[0]).not.toContain(one.concept);
     await sql("update payments set status = 'refunded' where id = $1", [other.id]);
     expect(await of(other.id)).toEqual({ parts: [], telephone: null });
     expect((await of("00000000-0000-4000-8000-000000000000")).code).toBe("payment_not_found");
+  });
+
+  it("say the charge's own concept as soon as the club says where it is paid (spec 6 §7)", async () => {
+    const { billing, version } = (await club.call("GET", "/api/settings")).body;
+    const own = { ...billing, payment_reference: "Liga", iban: "ES91 2100 0418 4502 0005 1332", bizum: "600 99 88 77" };
+    expect((await club.call("PUT", "/api/settings", { version, billing: own })).body.billing).toMatchObject({
+      iban: "ES9121000418450200051332",
+      bizum: "600 99 88 77",
+    });
+    const one = (await club.call("POST", at("/payments"), { player_name: "Ana", amount: 45 })).body;
+    const { parts } = (await club.call("GET", at(`/messages/payments/${one.id}`))).body;
+    expect(parts[0]).toContain(
+      `Cuenta: ES91 2100 0418 4502 0005 1332\nBizum: 600 99 88 77\nConcepto: ${one.concept}\n`,
+    );
+    await sql("update club_settings set billing = '{}'");
   });
 
   it("say what the club has written, and the usual again when that is taken away", async () => {

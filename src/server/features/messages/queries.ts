@@ -3,6 +3,7 @@ import type { InputOf } from "#contract/common/common.ts";
 import type { messages as endpoints, GroupMessages } from "#contract/messages/endpoints.ts";
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
+import { ibanText } from "#domain/base/iban.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
 import { payerName } from "#domain/base/payment.ts";
 import type { GroupMessageKind } from "#domain/messages/message-templates.ts";
@@ -165,7 +166,15 @@ export async function putOffMessage(deps: Deps, { league_id, match_id, ...was }:
 }
 
 const text = z.string().nullable().optional();
-const howToPay = z.object({ account_number: text, payment_reference: text });
+const howToPay = z.object({ account_number: text, payment_reference: text, iban: text, bizum: text });
+
+/** How a charge is paid: with the club's own reference until the club says where its lines come in (spec 6 §7). */
+function howPaid(billing: unknown, concept: string) {
+  const { account_number = null, payment_reference = null, iban = null, bizum = null } = howToPay.parse(billing);
+  const shown = iban && ibanText(iban);
+  const reference = iban === null && bizum === null ? payment_reference : concept;
+  return { account: account_number ?? shown, reference, iban: shown, bizum };
+}
 
 /** What somebody is asked to pay, to send to them alone (spec 6 §5.1); refuses with `payment_not_found`. */
 export async function paymentReminder(
@@ -178,15 +187,13 @@ export async function paymentReminder(
   const { left, ...payment } = paymentView(row);
   if (left === 0) return { parts: [], telephone: null };
   const settings = await clubSettings(db);
-  const { account_number = null, payment_reference = null } = howToPay.parse(settings.billing);
   const money = new Intl.NumberFormat("es", { style: "currency", currency: settings.currency });
   const [telephone] = await readTelephones(payment.player_phone === null ? [] : [payment.player_phone]);
   const parts = paymentMessage(templatesOf(settings).payment, {
     name: payerName(payment),
     league: league.name,
     amount: money.format(left),
-    account: account_number,
-    reference: payment_reference,
+    ...howPaid(settings.billing, payment.concept),
   });
   return { parts, telephone: telephone?.number ?? null };
 }

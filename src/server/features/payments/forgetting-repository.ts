@@ -1,7 +1,7 @@
-import { and, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, mayName, names } from "#server/db/naming.ts";
-import { payments } from "#server/db/schema/payments.ts";
+import { payment_entries, payments } from "#server/db/schema/payments.ts";
 
 /** The figures of a telephone that are its own: with the country's before them or without them it is the same. */
 const ownFigures = 9;
@@ -24,8 +24,8 @@ function isTheirs({ emails, texts }: Marks) {
 }
 
 /**
- * Takes somebody who is erased out of payments that were entered by name, and out of notes that name them; in their own leagues, that
- * may (ruling 23). The amounts stay. @returns the ids of the payments that were theirs
+ * Takes somebody who is erased out of payments that were entered by name, and out of notes and bank's lines that name them; in their
+ * own leagues, that may (ruling 23). The amounts stay. @returns the ids of the payments that were theirs
  */
 export async function forgetNamedPayments(
   tx: Handle,
@@ -36,11 +36,32 @@ export async function forgetNamedPayments(
     .set({ player_name: name, player_email: null, player_phone: null, notes: null })
     .where(isTheirs(marks))
     .returning({ id: payments.id });
-  const own = and(inArray(payments.tournament_id, leagueIds), mayName(payments.notes, marks));
+  const inLeagues = inArray(payments.tournament_id, leagueIds);
+  const own = and(inLeagues, mayName(payments.notes, marks));
   const noted = await tx
     .update(payments)
     .set({ notes: null })
     .where(or(names(payments.notes, marks), own))
     .returning({ id: payments.id });
-  return [...theirs, ...noted].map(({ id }) => id);
+  const said = or(
+    inArray(payment_entries.payment_id, ownIds(theirs)),
+    names(payment_entries.bank_concept, marks),
+    and(
+      inArray(payment_entries.payment_id, tx.select({ id: payments.id }).from(payments).where(inLeagues)),
+      mayName(payment_entries.bank_concept, marks),
+    ),
+  );
+  return [...ownIds([...theirs, ...noted]), ...(await forgetLines(tx, said))];
+}
+
+const ownIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Takes away what a bank said of money that came in; the entries stay. @returns the ids of their charges */
+export async function forgetLines(tx: Handle, where: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .update(payment_entries)
+    .set({ bank_date: null, bank_concept: null })
+    .where(and(isNotNull(payment_entries.bank_concept), where))
+    .returning({ id: payment_entries.payment_id });
+  return ownIds(rows);
 }

@@ -148,18 +148,21 @@ describe("a league that charges per pair (spec 3 §8)", () => {
       );
       return rows.map(({ text }) => text).join("\n");
     };
-    expect(await erase(ids[1])).not.toContain("Persona 1-2");
+    const concept = "BIZUM DE PERSONA 1-2";
+    const lines = [{ payment_id: charge?.id, version: 2, amount: 5, date: "2026-11-20", concept }];
+    expect((await club.call("POST", `${url}/statement`, { lines })).status).toBe(201);
+    expect((await erase(ids[1])).toLowerCase()).not.toContain("persona 1-2");
     const other = { player_name: "Persona 1-1", player_email: "una@correo.test", partner_name: "Jugador eliminado" };
-    expect(await naming(ids[1])).toMatchObject([{ ...other, notes: null, left: 40 }]);
-    const edited = { player_id: ids[0], player_name: "Persona 1-1", partner_id: ids[1], amount: 30, version: 2 };
+    expect(await naming(ids[1])).toMatchObject([{ ...other, notes: null, left: 35, paid: 5 }]);
+    const edited = { player_id: ids[0], player_name: "Persona 1-1", partner_id: ids[1], amount: 30, version: 3 };
     expect((await club.call("PUT", `${url}/${charge?.id}`, edited)).body.partner_name).toBe("Jugador eliminado");
     expect(await erase(ids[0])).not.toContain("una@correo.test");
     const nobody = { player_name: "Jugador eliminado", partner_name: "Jugador eliminado", amount: 30 };
     expect(await naming(ids[0])).toMatchObject([nobody]);
-    const named = { ...nobody, player_id: ids[0], amount: 25, version: 3 };
+    const named = { ...nobody, player_id: ids[0], amount: 25, version: 4 };
     const { partner_name: _name, ...form } = named;
     expect((await club.call("PUT", `${url}/${charge?.id}`, form)).body).toMatchObject({ amount: 25 });
-    const back = await club.call("PUT", `${url}/${charge?.id}`, { ...form, player_name: "Persona 1-1", version: 4 });
+    const back = await club.call("PUT", `${url}/${charge?.id}`, { ...form, player_name: "Persona 1-1", version: 5 });
     expect([back.status, back.body.code]).toEqual([404, "player_not_found"]);
   });
 

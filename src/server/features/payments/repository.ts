@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Couple } from "#domain/base/payment.ts";
+import type { Couple, PaymentStatus } from "#domain/base/payment.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { inParts } from "#server/db/parts.ts";
 import { returnedRow } from "#server/db/returned-row.ts";
@@ -8,6 +8,7 @@ import { round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
 import { league_players, pairs, players, round_pairs } from "#server/db/schema/people.ts";
 import { listNamedInAudit } from "#server/platform/audit.ts";
+import { forgetLines } from "./forgetting-repository.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type EntryRow = typeof payment_entries.$inferSelect;
@@ -87,11 +88,12 @@ export async function updatePaymentRow(
     .then(returnedRow);
 }
 
-/** Sets several locked payments to paid, each in its next version. */
-export async function setPaid(tx: Handle, ids: string[]): Promise<void> {
+/** Sets what became of several locked payments, each in its next version. */
+export async function setStatus(tx: Handle, ids: string[], status: PaymentStatus): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .update(payments)
-    .set({ status: "paid", payment_method: null, payment_date: null, version: sql`${payments.version} + 1` })
+    .set({ status, payment_method: null, payment_date: null, version: sql`${payments.version} + 1` })
     .where(inArray(payments.id, ids));
 }
 
@@ -201,7 +203,9 @@ export async function erasePayer(tx: Handle, playerIds: string[], name: string):
     .where(inArray(payments.partner_id, playerIds))
     .returning({ id: payments.id });
   const said = { player_id: playerIds, partner_id: playerIds };
-  return [...[...billed, ...named].map(({ id }) => id), ...(await listNamedInAudit(tx, "payment", said))];
+  const ids = [...billed, ...named].map(({ id }) => id);
+  await forgetLines(tx, inArray(payment_entries.payment_id, ids));
+  return [...ids, ...(await listNamedInAudit(tx, "payment", said))];
 }
 
 interface Payer {

@@ -5,6 +5,7 @@ import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
 import { createPending } from "./commands/create-pending.ts";
 import { markPaid } from "./commands/mark-paid.ts";
+import { noteStatement } from "./commands/note-statement.ts";
 import { removeEntry } from "./commands/remove-entry.ts";
 import { removePayment } from "./commands/remove-payment.ts";
 import { createPayment, updatePayment } from "./commands/save-payment.ts";
@@ -26,6 +27,7 @@ export const paymentsRoutes = {
   create: os.payments.create.handler(viewHandler(createPayment, paymentView)),
   update: os.payments.update.handler(viewHandler(updatePayment, paymentView)),
   markPaid: os.payments.markPaid.handler(commandHandler(markPaid)),
+  noteStatement: os.payments.noteStatement.handler(commandHandler(noteStatement)),
   addEntry: os.payments.addEntry.handler(viewHandler(addEntry, paymentView)),
   removeEntry: os.payments.removeEntry.handler(viewHandler(removeEntry, paymentView)),
   remove: os.payments.remove.handler(okHandler(removePayment)),

@@ -6,6 +6,7 @@ import type {
   PaymentEntry,
   PendingCharges,
   paymentFields,
+  statementLines,
 } from "#contract/payments/endpoints.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
@@ -34,6 +35,18 @@ export function useMarkPaid({ leagueId, currency }: { leagueId: string; currency
     done: ({ marked, amount }) => [`${counted(marked, "pago marcado", "pagos marcados")}: ${money(amount, currency)}`],
     failed: () => null,
     showsOld: (error) => refusalCode(error) === "payments_changed",
+    onDone,
+  });
+}
+
+/** Notes what came in by the confirmed lines of a bank's statement; whom somebody changed meanwhile, the dialog says (spec 6 §7). */
+export function useNoteStatement({ leagueId, currency }: { leagueId: string; currency: string }, onDone: () => void) {
+  return useChange({
+    change: ({ lines }: z.input<typeof statementLines>) => api.payments.noteStatement({ league_id: leagueId, lines }),
+    touches: [paymentsQuery(leagueId).queryKey],
+    done: ({ noted, amount }) => [`${counted(noted, "pago anotado", "pagos anotados")}: ${money(amount, currency)}`],
+    failed: () => null,
+    showsOld: (error) => ["payments_changed", "entry_too_large"].includes(refusalCode(error) ?? ""),
     onDone,
   });
 }

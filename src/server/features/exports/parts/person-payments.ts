@@ -36,8 +36,8 @@ export async function personPaymentsTable(handle: Handle, personId: string) {
     const charge: Cell[] = [status, row.amount, methodCell(row.payment_method), row.payment_date, row.notes, row.left];
     return [
       who.concat("Cuota", charge),
-      ...row.entries.map(({ amount, payment_method, payment_date }) =>
-        who.concat("Cobro", null, amount, methodCell(payment_method), payment_date, null, null),
+      ...row.entries.map(({ amount, payment_method, payment_date, bank_concept }) =>
+        who.concat("Cobro", null, amount, methodCell(payment_method), payment_date, bank_concept, null),
       ),
     ];
   });

@@ -1,14 +1,33 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { billingSettings } from "#contract/club/endpoints.ts";
+import { ibanText } from "#domain/base/iban.ts";
+import { paymentConcept } from "#domain/base/payment-concept.ts";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";
+import { HowToPay, type HowToPayProps } from "./how-to-pay.tsx";
 
 const accountTypes = [
   { value: "corriente", label: "Corriente" },
   { value: "ahorros", label: "Ahorros" },
 ];
+
+/** A charge that nobody has, so that the preview is of no one. */
+const example = { amount: 45, concept: paymentConcept(0) };
+
+/** What whoever owes is shown, of what is typed; what would be refused is left out as it would be there (spec 6 §7). */
+function Payers({ iban, bizum, payee, currency }: Omit<HowToPayProps, "amount" | "concept">) {
+  return (
+    <Paper withBorder p="md" role="group" aria-label="Así lo ve quien paga">
+      <h3 style={{ margin: "0 0 4px", fontSize: "1rem" }}>Así lo ve quien paga</h3>
+      <p className="muted" style={{ margin: "0 0 12px" }}>
+        Con un ejemplo de importe y de concepto: cada pago tiene el suyo.
+      </p>
+      <HowToPay {...{ payee, currency, ...example }} iban={iban || null} bizum={bizum || null} />
+    </Paper>
+  );
+}
 
 /** Facturación: the account that fees are paid to, with a preview of what players are told (spec 1 §2 "Settings"). */
 export function BillingTab({ settings, onSaved }: TabProps) {
@@ -22,10 +41,13 @@ export function BillingTab({ settings, onSaved }: TabProps) {
       interbank_code: billing.interbank_code ?? "",
       holder: billing.holder ?? "",
       payment_reference: billing.payment_reference ?? "",
+      iban: billing.iban === null ? "" : ibanText(billing.iban),
+      bizum: billing.bizum ?? "",
     },
     validate: schemaResolver(billingSettings, { sync: true }),
   });
-  const { bank_name, account_type, account_number, interbank_code, holder, payment_reference } = form.values;
+  const { bank_name, account_type, account_number, interbank_code, holder, payment_reference, iban, bizum } =
+    form.values;
   const lines = [
     ["Banco", bank_name],
     ["Tipo de cuenta", account_number === "" ? "" : account_type === "corriente" ? "Corriente" : "Ahorros"],
@@ -55,6 +77,21 @@ export function BillingTab({ settings, onSaved }: TabProps) {
         />
         <TextInput label="Titular" {...form.getInputProps("holder")} />
         <TextInput label="Referencia de pago" {...form.getInputProps("payment_reference")} />
+        <TextInput
+          label="IBAN"
+          description="Para copiarlo y para el código QR"
+          autoComplete="off"
+          maxLength={60}
+          {...form.getInputProps("iban")}
+        />
+        <TextInput
+          label="Bizum"
+          description="Un móvil, o el código de 5 cifras del club"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+          {...form.getInputProps("bizum")}
+        />
       </SimpleGrid>
       <Paper withBorder p="md" role="group" aria-label="Vista previa">
         <strong>Vista previa</strong>
@@ -68,6 +105,11 @@ export function BillingTab({ settings, onSaved }: TabProps) {
           ))
         )}
       </Paper>
+      <Payers
+        {...{ iban, bizum }}
+        payee={holder.trim() || settings.general.name}
+        currency={settings.general.currency}
+      />
     </SectionForm>
   );
 }

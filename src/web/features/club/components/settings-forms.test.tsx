@@ -31,6 +31,24 @@ describe("the settings of the club", () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  it("show whoever pays what is typed, and keep an IBAN that checks (spec 6 §7)", async () => {
+    const sent = api.on(contract.club.update, () => someSettings({ version: 3 }));
+    const { user } = await drawBilling();
+    const seen = () => screen.getByRole("group", { name: "Así lo ve quien paga" }).textContent;
+    expect(seen()).not.toContain("Transferencia");
+    fill("IBAN", "es91 2100 0418 4502 0005 1333");
+    expect(seen()).not.toContain("Transferencia");
+    await user.click(button("Guardar Cambios"));
+    expect(await screen.findByText(/^Las cifras de control no cuadran/)).toBeTruthy();
+    fill("IBAN", "es91 2100 0418 4502 0005 1332");
+    fill("Bizum", "01234");
+    expect(seen()).toContain("ES91 2100 0418 4502 0005 1332");
+    expect(seen()).toContain("01234");
+    await user.click(button("Guardar Cambios"));
+    await toast("Los cambios han sido guardados exitosamente");
+    expect(sent).toMatchObject([{ billing: { bizum: "01234" } }]);
+  });
+
   it("are refused at their fields, and the first of them has the focus", async () => {
     const { user } = await drawRouted(<GeneralTab settings={someSettings()} onSaved={() => {}} />);
     fill(/^Nombre del club/, "");

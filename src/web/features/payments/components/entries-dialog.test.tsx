@@ -16,7 +16,14 @@ import {
 import { EntriesDialog } from "./entries-dialog.tsx";
 
 const today = "2026-11-21";
-const entry = { id: idOf(81), amount: 20, payment_method: "card" as const, payment_date: "2026-11-01" };
+const entry = {
+  id: idOf(81),
+  amount: 20,
+  payment_method: "card" as const,
+  payment_date: "2026-11-01",
+  bank_date: null,
+  bank_concept: null,
+};
 const partial = somePayment({ amount: 45, entries: [entry], paid: 20, left: 25 });
 const opened = (payment = partial, onClose = () => {}) =>
   drawDialog(<EntriesDialog {...{ payment, currency: "EUR", today, onClose }} />);

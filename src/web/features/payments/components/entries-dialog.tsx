@@ -9,6 +9,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { Copyable } from "#web/ui/plain/copyable.tsx";
 import { useAddEntry } from "../mutations.ts";
 import classes from "./entries-dialog.module.css";
 import { MethodSelect } from "./method-select.tsx";
@@ -28,7 +29,7 @@ interface EntriesProps {
 }
 
 function Entries({ payment, currency, onRemove }: EntriesProps) {
-  const { amount, left, entries } = payment;
+  const { amount, left, concept, entries } = payment;
   return (
     <>
       <Group justify="space-between">
@@ -40,6 +41,7 @@ function Entries({ payment, currency, onRemove }: EntriesProps) {
           Borrar el pago
         </Button>
       </Group>
+      {left > 0 && <Copyable label="Concepto" text={concept} />}
       {entries.length > 0 && (
         <ul className={classes.entries}>
           {entries.map((entry) => (
@@ -47,6 +49,7 @@ function Entries({ payment, currency, onRemove }: EntriesProps) {
               <strong className="tabular">{money(entry.amount, currency)}</strong>
               <span>{entry.payment_date === null ? "Sin fecha" : mediumSpanishDate(entry.payment_date)}</span>
               <span>{entry.payment_method === null ? "—" : paymentMethodLabel(entry.payment_method)}</span>
+              {entry.bank_concept !== null && <span className={classes.said}>{entry.bank_concept}</span>}
               <Button
                 variant="default"
                 size="xs"

@@ -116,7 +116,16 @@ describe("a payment", () => {
   });
 
   it("of which a part is paid says what 'Pagado' adds, and asks how that came in (spec 3 §8)", async () => {
-    const entries = [{ id: idOf(81), amount: 20, payment_method: "card" as const, payment_date: "2026-11-01" }];
+    const entries = [
+      {
+        id: idOf(81),
+        amount: 20,
+        payment_method: "card" as const,
+        payment_date: "2026-11-01",
+        bank_date: null,
+        bank_concept: null,
+      },
+    ];
     const last = { payment_method: "card", payment_date: "2026-11-01" } as const;
     const partial = somePayment({ amount: 45, entries, paid: 20, left: 25, ...last });
     const sent = api.on(contract.payments.update, () => partial);
@@ -131,7 +140,16 @@ describe("a payment", () => {
   });
 
   it("of which a part is paid keeps how that came in when other data are saved", async () => {
-    const entries = [{ id: idOf(81), amount: 20, payment_method: "card" as const, payment_date: "2026-11-01" }];
+    const entries = [
+      {
+        id: idOf(81),
+        amount: 20,
+        payment_method: "card" as const,
+        payment_date: "2026-11-01",
+        bank_date: null,
+        bank_concept: null,
+      },
+    ];
     const last = { payment_method: "card", payment_date: "2026-11-01" } as const;
     const partial = somePayment({ amount: 45, entries, paid: 20, left: 25, ...last });
     const sent = api.on(contract.payments.update, () => partial);

@@ -4,16 +4,17 @@ import { PaymentMessageDialog } from "#web/features/messages/public.ts";
 import { EntriesDialog } from "./entries-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PendingDialog } from "./pending-dialog.tsx";
+import { StatementDialog } from "./statement-dialog.tsx";
 
 export type PaymentsDialog =
   | { kind: "edit"; payment: Payment | null }
   | { kind: "entries" | "remind"; payment: Payment }
-  | { kind: "pending" };
+  | { kind: "pending" | "statement" };
 
 interface PaymentsDialogsProps {
   dialog: PaymentsDialog;
   leagueId: string;
-  list: { currency: string; today: string; registration_cost: number; charged_per: ChargedPer };
+  list: { payments: Payment[]; currency: string; today: string; registration_cost: number; charged_per: ChargedPer };
   onClose: () => void;
 }
 
@@ -27,6 +28,8 @@ export function PaymentsDialogs({ dialog, leagueId, list, onClose }: PaymentsDia
       );
     case "pending":
       return <PendingDialog {...{ leagueId, currency, per, onClose }} />;
+    case "statement":
+      return <StatementDialog {...{ leagueId, currency, onClose }} payments={list.payments} />;
     case "remind":
       return <PaymentMessageDialog paymentId={dialog.payment.id} {...{ leagueId, onClose }} />;
     case "entries":

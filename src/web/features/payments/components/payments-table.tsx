@@ -104,7 +104,9 @@ const Row = memo(function Row({ payment, currency, isMarking, isMarked, onMark, 
             </>
           )}
         </strong>
-        <span className={classes.email}>{payment.player_email ?? ""}</span>
+        <span className={classes.email}>
+          {[left > 0 && payment.concept, payment.player_email].filter(Boolean).join(" · ")}
+        </span>
       </td>
       <td className={classes.status}>
         <Status status={payment.status} />

@@ -25,7 +25,7 @@ export function listedPayments(payments: readonly Payment[], { status, q = "", o
   const found = payments.filter(
     (payment) =>
       (status === undefined || (status === "owing" ? payment.left > 0 : payment.status === status)) &&
-      matchesSearch(q, `${payerName(payment)} ${payment.player_email ?? ""}`),
+      matchesSearch(q, `${payerName(payment)} ${payment.player_email ?? ""} ${payment.concept}`),
   );
   if (order !== undefined) return found.toSorted(compares[order]);
   return [...found.filter(({ left }) => left > 0), ...found.filter(({ left }) => left === 0)];

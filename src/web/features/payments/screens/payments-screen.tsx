@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconPlus, IconUsersPlus } from "@tabler/icons-react";
+import { IconBuildingBank, IconPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
@@ -58,6 +58,12 @@ function Payments({ league }: { league: LeagueChoice }) {
         label="Crear pendientes"
         disabled={query.data === undefined}
         onClick={() => setDialog({ kind: "pending" })}
+      />
+      <MenuAction
+        icon={IconBuildingBank}
+        label="Extracto del banco"
+        disabled={isEmpty ?? true}
+        onClick={() => setDialog({ kind: "statement" })}
       />
       {exports}
     </>

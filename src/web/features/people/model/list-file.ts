@@ -1,4 +1,5 @@
 import type { CellValue } from "read-excel-file/universal";
+import { decodedText } from "#web/platform/decoded-text.ts";
 import { unpackedSheet, ZipRefusal } from "./spreadsheet-zip.ts";
 
 const mostBytes = 2 * 1024 * 1024;
@@ -51,16 +52,6 @@ async function readSpreadsheet(bytes: Uint8Array): Promise<FileReading> {
   }
 }
 
-/** A text in the encoding that it begins with; else in UTF-8, or as older programs of Windows write it. */
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /**
@@ -74,7 +65,7 @@ export async function readListFile(file: File): Promise<FileReading> {
   if (begins(bytes, 0x50, 0x4b) && !/\.(?:csv|txt)$/i.test(file.name)) return notEmpty(await readSpreadsheet(bytes));
   if (/\.xlsx$/i.test(file.name)) return refused("broken");
   if (!/\.(?:csv|txt)$/i.test(file.name)) return refused("kind");
-  const text = decoded(bytes);
+  const text = decodedText(bytes);
   if (text.includes("\0")) return refused("kind");
   return text.split("\n").length > mostRows ? refused("too_many_cells") : notEmpty({ text });
 }

@@ -1,0 +1,69 @@
+import jsQR from "jsqr";
+import { describe, expect, it } from "vitest";
+import { button, draw, screen } from "#test/support/render.tsx";
+import { HowToPay, type HowToPayProps } from "./how-to-pay.tsx";
+
+const iban = "ES9121000418450200051332";
+const all: HowToPayProps = {
+  payee: "Club de Pádel",
+  iban,
+  bizum: "600 99 88 77",
+  amount: 45,
+  currency: "EUR",
+  concept: "PADEL WRYRC",
+};
+const drawWith = (values: Partial<HowToPayProps> = {}) => draw(<HowToPay {...all} {...values} />);
+const titles = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+const code = () => screen.queryByRole("img", { name: "Código QR de la transferencia" });
+
+/** What a reader of codes sees in the drawing, four pixels for each of its modules. */
+function readBack(svg: Element): string | undefined {
+  const [, , size = 0] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const width = size * 4;
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y] of (svg.querySelector("path")?.getAttribute("d") ?? "").matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let at = 0; at < 16; at++) {
+      const pixel = (Number(y) * 4 + Math.floor(at / 4)) * width + Number(x) * 4 + (at % 4);
+      pixels.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+  return jsQR(pixels, width, width)?.data;
+}
+
+describe("how a charge is paid (spec 6 §7)", () => {
+  it("is said by each way that the club has, to copy", async () => {
+    const { user } = drawWith();
+    expect(titles()).toEqual(["Bizum", "Transferencia", "En el club"]);
+    await user.click(button("Copiar IBAN"));
+    expect(await navigator.clipboard.readText()).toBe(iban);
+    expect(screen.getByText("Copiado")).toBeTruthy();
+    await user.click(button("Copiar Número"));
+    expect(await navigator.clipboard.readText()).toBe("600998877");
+    expect(screen.getByText("ES91 2100 0418 4502 0005 1332")).toBeTruthy();
+    expect(screen.getAllByText("PADEL WRYRC")).toHaveLength(2);
+  });
+
+  it("has a code that a reader reads as the transfer it is", () => {
+    drawWith();
+    expect(screen.getByText("Si tu banco lee códigos de transferencia (EPC):")).toBeTruthy();
+    const svg = code();
+    if (svg === null) throw new Error("a code");
+    expect(readBack(svg)).toBe(`BCD\n002\n1\nSCT\n\nClub de Pádel\n${iban}\nEUR45.00\n\n\nPADEL WRYRC`);
+  });
+
+  it("has a code in euros only, and leaves out what is empty or does not check", () => {
+    const { redraw } = drawWith({ currency: "MXN" });
+    expect(code()).toBeNull();
+    expect(titles()).toEqual(["Bizum", "Transferencia", "En el club"]);
+    redraw(<HowToPay {...all} iban="ES92" bizum={null} />);
+    expect(titles()).toEqual(["En el club"]);
+    redraw(<HowToPay {...all} iban={null} bizum="12" />);
+    expect(titles()).toEqual(["En el club"]);
+  });
+
+  it("marks what the browser lets nobody copy", async () => {
+    const { user } = drawWith();
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    await user.click(button("Copiar IBAN"));
+    expect(screen.getByText("Marcado: cópialo tú")).toBeTruthy();
+  });
+});
