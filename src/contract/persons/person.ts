@@ -41,6 +41,8 @@ export const personRecord = z.object({
     name_published: z.string().nullable(),
     /** With neither date the person was not asked (ruling 41). */
     name_refused: z.string().nullable(),
+    match_notices: z.string().nullable(),
+    match_notices_refused: z.string().nullable(),
     phone_to_rivals: z.string().nullable(),
     image: z.string().nullable(),
   }),
@@ -163,6 +165,7 @@ export const personChanges = z.strictObject({
   guardian_name: optionalPersonName,
   consents: z.strictObject({
     name_published: z.enum(nameAnswers, "Elige sí, no o sin preguntar"),
+    match_notices: z.enum(nameAnswers, "Elige sí, no o sin preguntar"),
     phone_to_rivals: consent,
     image: consent,
   }),

@@ -29,7 +29,7 @@ describe("a person who is erased", () => {
       notes: `Lo dijo ${marker}`,
 
       guardian_name: "Madre Villaquirán",
-      consents: { name_published: "yes", phone_to_rivals: true, image: true },
+      consents: { name_published: "yes", match_notices: "not_asked" as const, phone_to_rivals: true, image: true },
     };
     expect((await club.call("PUT", `/api/people/${player}`, record)).status).toBe(200);
     const match = (await club.call("GET", `${url}/matches`)).body.matches.find(

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import { contactAccess } from "#contract/people/contact-access.ts";
 import type { PersonPage } from "#contract/persons/person.ts";
-import { consents, nameAnswerOf } from "#domain/base/person.ts";
+import { answerOf, consents, isAsked } from "#domain/base/person.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { money } from "#web/platform/format.ts";
@@ -101,7 +101,7 @@ export function PersonNotes({ person }: { person: PersonPage }) {
       {person.notes !== null && <p className={classes.notes}>{person.notes}</p>}
       <ul className={classes.plain}>
         {consents.map((consent) => {
-          const isUnasked = consent === "name_published" && nameAnswerOf(person.consents) === "not_asked";
+          const isUnasked = isAsked(consent) && answerOf(person.consents, consent) === "not_asked";
           const Sign = isUnasked ? IconQuestionMark : person.consents[consent] === null ? IconX : IconCheck;
           return (
             <li key={consent} className={classes.consent}>
