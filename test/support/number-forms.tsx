@@ -83,6 +83,7 @@ const person = {
   currency: "EUR",
   payments: 0,
   merge: null,
+  mail_refused_on: null,
   owed: [],
   unavailable: [],
 };

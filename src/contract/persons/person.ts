@@ -113,6 +113,8 @@ export const personPage = personRecord.extend({
   currency: z.string(),
   /** How many payments are recorded of the person. */
   payments: z.number(),
+  /** The calendar date on which the mail server refused the address for good; null: it did not (spec 6 §8). */
+  mail_refused_on: z.string().nullable(),
   /** The last merge into the record, while it can be undone. */
   merge: z.object({ id, merged_on: z.string(), full_name: z.string() }).nullable(),
   /** Charges of which something is left to be paid. */

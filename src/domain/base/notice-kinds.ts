@@ -5,8 +5,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 const labels: Record<NoticeKind, string> = {
   date: "Fecha de un partido, o un cambio de fecha",
   reminder: "Se acaba el plazo y queda un partido por jugar",
-  result: "Un resultado espera vuestra confirmación",
-  table: "Se cierra la jornada: cómo queda y dónde jugáis la próxima",
+  result: "Un resultado espera tu confirmación",
+  table: "Se cierra la jornada: tu puesto y tu próximo grupo",
 };
 
 export function noticeLabel(kind: NoticeKind): string {

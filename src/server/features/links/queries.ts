@@ -13,7 +13,7 @@ import { type PublicFacts, publicMatches, publicName, withPublicNames } from "#s
 import { loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { hashOf } from "./parts/token.ts";
+import { hashOf } from "#server/platform/private-token.ts";
 import { findLink, listLinks, listMoments, listPairs } from "./repository.ts";
 
 /** Of how many matches the pair's page shows the results. */

@@ -81,7 +81,7 @@ describe("a person who is erased", () => {
       ...rest
     } = rows[0];
     expect([full_name, erased_at === null]).toEqual(["Jugador eliminado", false]);
-    expect(Object.values(rest).filter((value) => value !== null)).toEqual([[]]);
+    expect(Object.values(rest).filter((value) => value !== null)).toEqual([[], []]);
     expect((await club.call("GET", `/api/people/${player}`)).body.code).toBe("person_not_found");
   });
 

@@ -23,6 +23,7 @@ export function pageSeenBy(role: Role, page: PersonPage): PersonPage {
     owed: [],
     payments: 0,
     merge: null,
+    mail_refused_on: null,
   };
   if (reaches(role, contactAccess.phone)) return { ...page, ...kept };
   return { ...page, ...kept, phone: null, other_phones: [], telephones: [] };

@@ -52,6 +52,7 @@ function somebody(values: Partial<PersonPage> = {}): PersonPage {
     currency: "EUR",
     payments: 0,
     merge: null,
+    mail_refused_on: null,
     owed: [],
     ...values,
   };
