@@ -92,6 +92,12 @@ export function PersonContact({ person }: { person: PersonPage }) {
   );
 }
 
+/** That mail to a person does not arrive, since when (spec 6 §8). */
+export function MailRefused({ person: { mail_refused_on } }: { person: Pick<PersonPage, "mail_refused_on"> }) {
+  if (mail_refused_on === null) return null;
+  return <p role="alert">El correo no se pudo entregar ({mediumSpanishDate(mail_refused_on)}). Revisa el email.</p>;
+}
+
 /** Notes, and what the person agrees to with the dates (spec 3 §1.1). */
 export function PersonNotes({ person }: { person: PersonPage }) {
   if (!useMay()(contract.people.person.update)) return null;
