@@ -36,7 +36,7 @@ export async function noticeFacts(handle: Handle, now: ClubMoment, at: Date): Pr
     near,
     tables,
     players,
-    told: await listTold(handle, personIds, subjectIds),
+    noted: await listTold(handle, personIds, subjectIds),
     refused: await refusedAddresses(handle, emails),
     now,
     minutesSince: (moment) => (at.getTime() - moment.getTime()) / minute,

@@ -25,8 +25,8 @@ interface Writing {
 
 const day = 24 * 60 * 60_000; // ms
 
-const isIn = (one: Notice, told: readonly { kind: string; subject_id: string; version: string }[]) =>
-  told.some(
+const isIn = (one: Notice, noted: readonly { kind: string; subject_id: string; version: string }[]) =>
+  noted.some(
     ({ kind, subject_id, version }) => kind === one.kind && subject_id === one.subject_id && version === one.version,
   );
 
@@ -55,13 +55,13 @@ async function writeTo(
       created_at: at,
     });
     if (mail_id === undefined) return false;
-    const told = await insertTold(
+    const noted = await insertTold(
       tx,
       going.notices.map(({ kind, subject_id, version, known }) => {
         return { mail_id, person_id: person.person_id, kind, subject_id, version, said: known, created_at: at };
       }),
     );
-    const fresh = going.notices.filter((one) => isIn(one, told));
+    const fresh = going.notices.filter((one) => isIn(one, noted));
     if (fresh.length === 0) {
       await deleteMail(tx, mail_id);
       return false;

@@ -19,18 +19,18 @@ import type { CalendarDate } from "./calendar-part.ts";
 /** Somebody of a side; null: a match of a bracket, which has no round. */
 export type SidePlayer = Omit<Player, "round_id" | "is_out"> & { round_id: string | null; is_out: boolean };
 
-/** One thing that one person is to be told. */
+/** One thing that one person is to be noted. */
 export interface Notice extends Due {
   person: SidePlayer;
   subject_id: string;
   version: string;
-  /** What the person knows when it is told. */
+  /** What the person knows when it is noted. */
   known: string;
   said: NoticeSaid;
   /** Until when somebody needs it: a day and an hour of the club. */
   use_until: { date: string; time: string };
   calendar: CalendarDate | null;
-  /** What it comes from, which is done once everybody has been told. */
+  /** What it comes from, which is done once everybody has been noted. */
   pending: { id: string; changes: number } | null;
 }
 
@@ -41,7 +41,7 @@ export interface NoticeFacts {
   tables: ClosedTable[];
   players: SidePlayer[];
   /** What people were told, the last first. */
-  told: { person_id: string; kind: string; subject_id: string; version: string; said: string }[];
+  noted: { person_id: string; kind: string; subject_id: string; version: string; said: string }[];
   refused: ReadonlyMap<string, unknown>;
   now: ClubMoment;
   /** How many minutes ago something was. */
@@ -92,7 +92,7 @@ function mayReceive(facts: NoticeFacts, person: SidePlayer, kind: Due["kind"]): 
 }
 
 function lastTold(facts: NoticeFacts, person: SidePlayer, kind: string, subject: string) {
-  return facts.told.find(
+  return facts.noted.find(
     (one) => one.person_id === person.person_id && one.kind === kind && one.subject_id === subject,
   );
 }
@@ -111,10 +111,10 @@ function dateNotices(facts: NoticeFacts, { pending, was_court, match }: PendingM
   const when = is_cancelled ? null : timeOf(match.match_date, match.match_time, match.court_name);
   const was = timeOf(pending.was_date, pending.was_time, was_court);
   return readersOf(facts, match, "date").flatMap((reader): Notice[] => {
-    const told = lastTold(facts, reader.person, "date", match.match_id);
-    const known = told?.said ?? dateKey(was);
+    const noted = lastTold(facts, reader.person, "date", match.match_id);
+    const known = noted?.said ?? dateKey(was);
     const version = `${pending.id} ${pending.changes}`;
-    if (told?.version === version || !isDateNews({ known, was, when, status: match.status }, facts.now)) return [];
+    if (noted?.version === version || !isDateNews({ known, was, when, status: match.status }, facts.now)) return [];
     const shown = known === "none" ? null : known === dateKey(was) ? was : knownDate(known);
     const until = when ?? was;
     return [
@@ -135,7 +135,7 @@ function dateNotices(facts: NoticeFacts, { pending, was_court, match }: PendingM
   });
 }
 
-/** A date as it was told. */
+/** A date as it was noted. */
 function knownDate(known: string): NoticeDate {
   const [date = "", time = "", ...court] = known.split(" ");
   return { date, time: `${time}:00`, court_name: court.join(" ") || null };
@@ -198,7 +198,7 @@ function tableNotices(facts: NoticeFacts, table: ClosedTable): Notice[] {
     }));
 }
 
-/** Everything that somebody has still to be told. */
+/** Everything that somebody has still to be noted. */
 export function dueNotices(facts: NoticeFacts): Notice[] {
   const all = [
     ...facts.pending.flatMap((one) =>
@@ -207,6 +207,6 @@ export function dueNotices(facts: NoticeFacts): Notice[] {
     ...facts.near.flatMap((one) => reminderNotices(facts, one)),
     ...facts.tables.flatMap((one) => tableNotices(facts, one)),
   ];
-  const told = new Set(facts.told.map((one) => [one.person_id, one.kind, one.subject_id, one.version].join()));
-  return all.filter((one) => !told.has([one.person.person_id, one.kind, one.subject_id, one.version].join()));
+  const noted = new Set(facts.noted.map((one) => [one.person_id, one.kind, one.subject_id, one.version].join()));
+  return all.filter((one) => !noted.has([one.person.person_id, one.kind, one.subject_id, one.version].join()));
 }

@@ -33,7 +33,7 @@ function Consents({ form, today }: { form: UseFormReturnType<PersonForm>; today:
   const consent = (field: "phone_to_rivals" | "image", label: string) => (
     <Checkbox label={label} {...form.getInputProps(`consents.${field}`, { type: "checkbox" })} />
   );
-  const asked = (field: AskedConsent) => (
+  const answers = (field: AskedConsent) => (
     <NativeSelect
       label={consentLabel(field)}
       data={nameAnswers.map((value) => ({ value, label: nameAnswerTexts[value] }))}
@@ -43,8 +43,8 @@ function Consents({ form, today }: { form: UseFormReturnType<PersonForm>; today:
   return (
     <Fieldset legend="Permisos">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {asked("name_published")}
-        {asked("match_notices")}
+        {answers("name_published")}
+        {answers("match_notices")}
         {consent("phone_to_rivals", "Teléfono a rivales")}
         {consent("image", "Imagen")}
       </SimpleGrid>

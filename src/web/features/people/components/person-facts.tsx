@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import { contactAccess } from "#contract/people/contact-access.ts";
 import type { PersonPage } from "#contract/persons/person.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { answerOf, consents, isAsked } from "#domain/base/person.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";

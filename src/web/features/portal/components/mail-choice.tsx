@@ -6,13 +6,13 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { mailSettingsQuery } from "../api.ts";
 import { isDeadLink, mailFailure } from "../model/mail-failure.ts";
 import type { MailLink } from "../model/use-mail-link.ts";
-import { useSaveMailSettings } from "../mutations.ts";
+import { useMailSaving } from "../model/use-mail-saving.ts";
 import classes from "./mail-choice.module.css";
 
 function Choice({ link, settings }: { link: MailLink; settings: MailSettings }) {
-  const save = useSaveMailSettings(link);
+  const { sending, save } = useMailSaving(link);
   const { wants_mail, off, first_name, club_name } = settings;
-  const change = (changes: Partial<MailSettings>) => save.mutate({ ...settings, ...changes });
+  const change = (changes: Partial<MailSettings>) => save({ ...settings, ...changes });
   return (
     <>
       <p>
@@ -21,7 +21,7 @@ function Choice({ link, settings }: { link: MailLink; settings: MailSettings }) 
           : `Hola, ${first_name}. Ahora no recibes avisos de ${club_name}.`}
       </p>
       {wants_mail && (
-        <fieldset className={classes.kinds} disabled={save.isPending}>
+        <fieldset className={classes.kinds} disabled={sending.state === "pending"}>
           <legend>Qué avisos recibes</legend>
           {noticeKinds.map((kind) => (
             <label key={kind} className={classes.kind}>
@@ -37,13 +37,13 @@ function Choice({ link, settings }: { link: MailLink; settings: MailSettings }) 
           ))}
         </fieldset>
       )}
-      <Button disabled={save.isPending} onClick={() => change({ wants_mail: !wants_mail })}>
+      <Button disabled={sending.state === "pending"} onClick={() => change({ wants_mail: !wants_mail })}>
         {wants_mail ? "No recibir más avisos" : "Volver a recibir avisos"}
       </Button>
       <p role="status" className={classes.status}>
-        {save.isSuccess && "Guardado"}
+        {sending.state === "done" && "Guardado"}
       </p>
-      {save.isError && <p role="alert">{mailFailure(save.error)}</p>}
+      {sending.state === "failed" && <p role="alert">{mailFailure(sending.error)}</p>}
     </>
   );
 }
