@@ -68,13 +68,13 @@ describe("when mail about matches goes (spec 6 §8)", () => {
 
   it("never fills a day twice, and never speaks at night of another day", () => {
     const notice = fc.record({
-      kind: fc.constantFrom("date", "reminder", "result", "table"),
+      kind: fc.constantFrom<Due["kind"][]>("date", "reminder", "result", "table"),
       days: fc.array(fc.constantFrom(today, tomorrow, "2026-11-25"), { maxLength: 2 }),
       rested: fc.integer({ min: 0, max: 30 }),
     });
     fc.assert(
       fc.property(fc.array(notice), fc.integer({ min: 0, max: 1439 }), fc.boolean(), (all, minutes, hasMailToday) => {
-        const going = goingNow<Due>(all as Due[], { date: today, minutes }, { hasMailToday });
+        const going = goingNow(all, { date: today, minutes }, { hasMailToday });
         if (hasMailToday) expect(going.fillsDay).toBe(false);
         if (isNight(minutes)) for (const { days } of going.notices) expect(days).toContain(today);
         expect(going.fillsDay && !going.isForDay && isNight(minutes)).toBe(false);

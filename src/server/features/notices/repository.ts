@@ -1,4 +1,4 @@
-import { aliasedTable, and, between, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { aliasedTable, and, between, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";

@@ -66,6 +66,11 @@ function nameOf(side: readonly SidePlayer[], { division }: MatchFacts, today: st
   return names.length === 0 ? "tus rivales" : spokenPair(names);
 }
 
+interface Dates {
+  was: NoticeDate | null;
+  when: NoticeDate | null;
+}
+
 interface Reader {
   person: SidePlayer;
   rivals: string;
@@ -98,7 +103,7 @@ function lastTold(facts: NoticeFacts, person: SidePlayer, kind: string, subject:
 }
 
 /** What the calendar of somebody is to hold of a date that is told; null: nothing that they have is to go. */
-function calendarOf(match: MatchFacts, reader: Reader, dates: { was: NoticeDate | null; when: NoticeDate | null }) {
+function calendarOf(match: MatchFacts, reader: Reader, dates: Dates): CalendarDate | null {
   const when = dates.when ?? dates.was;
   if (when === null) return null;
   const { match_id, calendar_sequence, updated_at, duration_minutes, league } = match;
@@ -106,44 +111,56 @@ function calendarOf(match: MatchFacts, reader: Reader, dates: { was: NoticeDate 
   return { ...about, sides: reader.sides, when, isCancelled: dates.when === null };
 }
 
-function dateNotices(facts: NoticeFacts, { pending, was_court, match }: PendingMatch): Notice[] {
+/** A date that somebody hears of: what they knew, and what there is now. */
+function dateNotice(
+  facts: NoticeFacts,
+  { pending, match }: PendingMatch,
+  { reader, dates }: { reader: Reader; dates: Dates },
+): Notice {
+  const { was, when } = dates;
   const is_cancelled = match.status === "cancelled";
-  const when = is_cancelled ? null : timeOf(match.match_date, match.match_time, match.court_name);
+  return {
+    kind: "date",
+    person: reader.person,
+    subject_id: match.match_id,
+    version: versionOf(pending),
+    known: dateKey(when),
+    days: [when, was].flatMap((one) => one?.date ?? []),
+    rested: facts.minutesSince(pending.noted_at),
+    said: { kind: "date", was, when, is_cancelled, league: match.league, rivals: reader.rivals },
+    use_until: when ?? was ?? { date: facts.now.date, time: "23:59" },
+    calendar: calendarOf(match, reader, dates),
+    pending,
+  };
+}
+
+function dateNotices(facts: NoticeFacts, one: PendingMatch): Notice[] {
+  const { pending, was_court, match } = one;
+  const isCancelled = match.status === "cancelled";
+  const when = isCancelled ? null : timeOf(match.match_date, match.match_time, match.court_name);
   const was = timeOf(pending.was_date, pending.was_time, was_court);
-  return readersOf(facts, match, "date").flatMap((reader): Notice[] => {
-    const noted = lastTold(facts, reader.person, "date", match.match_id);
-    const known = noted?.said ?? dateKey(was);
-    const version = `${pending.id} ${pending.changes}`;
-    if (noted?.version === version || !isDateNews({ known, was, when, status: match.status }, facts.now)) return [];
-    const shown = known === "none" ? null : known === dateKey(was) ? was : knownDate(known);
-    const until = when ?? was;
-    return [
-      {
-        kind: "date",
-        person: reader.person,
-        subject_id: match.match_id,
-        version,
-        known: dateKey(when),
-        days: [when, shown].flatMap((one) => one?.date ?? []),
-        rested: facts.minutesSince(pending.noted_at),
-        said: { kind: "date", was: shown, when, is_cancelled, league: match.league, rivals: reader.rivals },
-        use_until: { date: until?.date ?? facts.now.date, time: until?.time ?? "23:59" },
-        calendar: calendarOf(match, reader, { was: shown, when }),
-        pending,
-      },
-    ];
+  return readersOf(facts, match, "date").flatMap((reader) => {
+    const before = lastTold(facts, reader.person, "date", match.match_id);
+    const known = before?.said ?? dateKey(was);
+    if (before?.version === versionOf(pending)) return [];
+    const dates = { was: known === dateKey(was) ? was : knownDate(known), when };
+    const isNews = isDateNews({ known, ...dates, status: match.status }, facts.now);
+    return isNews ? [dateNotice(facts, one, { reader, dates })] : [];
   });
 }
 
+const versionOf = ({ id, changes }: { id: string; changes: number }) => `${id} ${changes}`;
+
 /** A date as it was noted. */
-function knownDate(known: string): NoticeDate {
+function knownDate(known: string): NoticeDate | null {
+  if (known === dateKey(null)) return null;
   const [date = "", time = "", ...court] = known.split(" ");
   return { date, time: `${time}:00`, court_name: court.join(" ") || null };
 }
 
 function resultNotices(facts: NoticeFacts, { pending, match }: PendingMatch): Notice[] {
   if (match.status === "completed" || match.status === "cancelled") return [];
-  const version = `${pending.id} ${pending.changes}`;
+  const version = versionOf(pending);
   return readersOf(facts, match, "result", pending.pair_id).map(({ person, rivals }) => ({
     kind: "result",
     person,
