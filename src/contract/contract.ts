@@ -16,6 +16,7 @@ import { leagues } from "./leagues/endpoints.ts";
 import { links } from "./links/endpoints.ts";
 import { matches } from "./matches/endpoints.ts";
 import { messages } from "./messages/endpoints.ts";
+import { notices } from "./notices/endpoints.ts";
 import { payments } from "./payments/endpoints.ts";
 import { people } from "./people/endpoints.ts";
 import { merging } from "./persons/merging.ts";
@@ -42,6 +43,7 @@ export const contract = {
   links,
   matches,
   messages,
+  notices,
   payments,
   people: { ...people, person, merging },
   planner,

@@ -1,6 +1,8 @@
 import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
 import { newDayTeller } from "./features/club/public.ts";
+import { sendNotices } from "./features/notices/commands/send-notices.ts";
+import { deleteMailsBefore } from "./features/notices/writes.ts";
 import { confirmDue } from "./features/proposals/writes.ts";
 import { deleteActivityBefore } from "./platform/audit.ts";
 import type { Dependencies } from "./platform/context.ts";
@@ -15,9 +17,9 @@ const minute = 60 * second;
 const day = 24 * 60 * 60 * second;
 /**
  * Days that are kept: the activity of administrators, accounts that nobody approved, messages sent or given up, counts of limits,
- * answers to repeated requests.
+ * answers to repeated requests; mail that was written to players, whose links open as long.
  */
-export const retention = { activity: 730, pendingAccounts: 60, mail: 30, counts: 1, answers: 1 };
+export const retention = { activity: 730, pendingAccounts: 60, mail: 30, counts: 1, answers: 1, playerMails: 400 };
 
 /** Deletes what has been kept long enough. */
 export async function deleteExpired({ database, clock }: Pick<Dependencies, "database" | "clock">): Promise<void> {
@@ -26,6 +28,7 @@ export async function deleteExpired({ database, clock }: Pick<Dependencies, "dat
   await deletePendingBefore(database.db, before(retention.pendingAccounts));
   await deleteEndedAccess(database.db, clock.now());
   await deleteMailBefore(database.db, before(retention.mail));
+  await deleteMailsBefore(database.db, before(retention.playerMails));
   await deleteCountsBefore(database.db, before(retention.counts));
   await deleteAnswersBefore(database.db, before(retention.answers));
 }
@@ -35,6 +38,7 @@ export function startBackground(deps: Dependencies): () => Promise<void> {
   const deliver = deliveryOf(deps);
   const stops = [
     repeat(deps.log, 5 * second, () => sendWaiting(deps, deliver)),
+    repeat(deps.log, minute, () => sendNotices(deps)),
     repeat(deps.log, second, newDayTeller(deps)),
     repeat(deps.log, minute, () => confirmDue(deps)),
     repeat(deps.log, day, () => deleteExpired(deps)),

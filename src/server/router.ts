@@ -11,6 +11,7 @@ import { linksRoutes } from "./features/links/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
 import { importRoute, membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
+import { noticesRoutes } from "./features/notices/routes.ts";
 import { paymentsRoutes } from "./features/payments/routes.ts";
 import { peopleRoutes, personRoutes } from "./features/people/routes.ts";
 import { allRoute, mergingRoutes, pageRoute, removeRoute } from "./features/persons/routes.ts";
@@ -37,6 +38,7 @@ export const router = os.router({
   links: linksRoutes,
   matches: matchesRoutes,
   messages: messagesRoutes,
+  notices: noticesRoutes,
   payments: paymentsRoutes,
   people: {
     ...peopleRoutes,

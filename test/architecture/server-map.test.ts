@@ -28,6 +28,7 @@ const features = [
   "matches",
   "members",
   "messages",
+  "notices",
   "participation",
   "payments",
   "people",

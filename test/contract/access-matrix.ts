@@ -9,6 +9,10 @@ v p d e l m a  accounts.setUp
 v p d e l m a  links.open
 v p d e l m a  links.pair
 v p d e l m a  links.say
+v p d e l m a  notices.get
+v p d e l m a  notices.open
+v p d e l m a  notices.save
+v p d e l m a  notices.stop
 v p d e l m a  portal.bracket
 v p d e l m a  portal.groups
 v p d e l m a  portal.league

@@ -126,6 +126,10 @@ describe("who may call what", () => {
       "links.open",
       "links.pair",
       "links.say",
+      "notices.get",
+      "notices.open",
+      "notices.save",
+      "notices.stop",
       "portal.bracket",
       "portal.groups",
       "portal.league",
@@ -222,7 +226,7 @@ describe("who may call what", () => {
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
-    const answered = endpoint.name === "links.pair" ? [404, "link_dead"] : [200, undefined];
+    const answered = ["links.pair", "notices.get"].includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
     const expected = endpoint.method === "GET" ? answered : [400, "invalid_input"];
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);

@@ -46,7 +46,12 @@ describe("every change leaves its line in the log of activity", () => {
     await send("POST", league("/players/import"), { rows });
     for (const { id, full_name } of await send("GET", league("/players"))) told.story.call(id, full_name);
     await send("PUT", league(`/players/${idOf("Una")}`), { full_name: "Una Gil" });
-    const consents = { name_published: "yes", phone_to_rivals: false, image: false };
+    const consents = {
+      name_published: "yes",
+      match_notices: "not_asked" as const,
+      phone_to_rivals: false,
+      image: false,
+    };
     await send("PUT", `/api/people/${idOf("Una")}`, { version: 2, full_name: "Una Gil", consents });
     await send("DELETE", league(`/players/${idOf("Otra")}`));
     await expectLines(

@@ -140,7 +140,12 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
         "select p.person_id, one.version from players p join people one on one.id = p.person_id where tournament_id = $1 limit 1",
         [story.league.id],
       );
-      const consents = { name_published: "yes", phone_to_rivals: false, image: false };
+      const consents = {
+        name_published: "yes",
+        match_notices: "not_asked" as const,
+        phone_to_rivals: false,
+        image: false,
+      };
       const fields = { version: rows[0].version, full_name: "Ana", birth_year: 2020, consents };
       return club.call("PUT", `/api/people/${rows[0].person_id}`, fields);
     },

@@ -25,7 +25,7 @@ describe("who does not want their name published (ruling 41)", () => {
   const said = async () => (await read()).filter(([, text]) => text.includes("Apellidocallado")).map(([url]) => url);
   const answer = async (name_published: string) => {
     const { body: page } = await club.call("GET", `/api/people/${person}`);
-    const consents = { name_published, phone_to_rivals: false, image: false };
+    const consents = { name_published, match_notices: "not_asked", phone_to_rivals: false, image: false };
     const changes = { version: page.version, full_name, birth_year: 1980, consents };
     const { status, body } = await club.call("PUT", `/api/people/${person}`, changes);
     expect(status).toBe(200);

@@ -336,7 +336,7 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
       color: null,
     },
     security: { login_alerts: true, session_timeout: 30 },
-    notifications: { email: true, push: false, sms: false, marketing: false },
+    notifications: { email: true, push: false, sms: false, marketing: false, players: false },
     billing: {
       bank_name: null,
       account_type: "corriente",
@@ -351,6 +351,7 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
     privacy_text: "",
     contact_years: 3,
     logo_version: null,
+    has_mail_server: true,
     version: 2,
     ...values,
   };

@@ -79,6 +79,8 @@ export const notificationSettings = z.strictObject({
   push: z.literal(false, "Las notificaciones push necesitan un proveedor"),
   sms: z.literal(false, "Los SMS necesitan un proveedor"),
   marketing: z.boolean(),
+  /** Mail to players about their matches (spec 6 §8). */
+  players: z.boolean().default(false),
 });
 
 /** The bank account that fees are paid to; the interbank code has at most 18 digits (spec 1 §5). */
@@ -148,6 +150,8 @@ export const clubSettings = z.object({
   messages: z.record(z.enum(messageKinds), z.string()),
   contact_years: z.number(),
   logo_version: z.string().nullable(),
+  /** Whether the server can send mail: without, players get none. */
+  has_mail_server: z.boolean(),
   version: z.number(),
 });
 export type ClubSettings = z.output<typeof clubSettings>;

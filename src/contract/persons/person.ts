@@ -41,6 +41,8 @@ export const personRecord = z.object({
     name_published: z.string().nullable(),
     /** With neither date the person was not asked (ruling 41). */
     name_refused: z.string().nullable(),
+    match_notices: z.string().nullable(),
+    match_notices_refused: z.string().nullable(),
     phone_to_rivals: z.string().nullable(),
     image: z.string().nullable(),
   }),
@@ -111,6 +113,8 @@ export const personPage = personRecord.extend({
   currency: z.string(),
   /** How many payments are recorded of the person. */
   payments: z.number(),
+  /** The calendar date on which the mail server refused the address for good; null: it did not (spec 6 §8). */
+  mail_refused_on: z.string().nullable(),
   /** The last merge into the record, while it can be undone. */
   merge: z.object({ id, merged_on: z.string(), full_name: z.string() }).nullable(),
   /** Charges of which something is left to be paid. */
@@ -163,6 +167,7 @@ export const personChanges = z.strictObject({
   guardian_name: optionalPersonName,
   consents: z.strictObject({
     name_published: z.enum(nameAnswers, "Elige sí, no o sin preguntar"),
+    match_notices: z.enum(nameAnswers, "Elige sí, no o sin preguntar"),
     phone_to_rivals: consent,
     image: consent,
   }),

@@ -5,3 +5,13 @@ export const tokenBytes = 24;
 export function pairLinkPath(token: string): string {
   return `/mi#${token}`;
 }
+
+/** Where a person chooses which mail comes (spec 6 §8); the token stands behind the same sign. */
+export function mailSettingsPath(token: string): string {
+  return `/avisos#${token}`;
+}
+
+/** Where a mail program ends such mail with one request; its token can do nothing else (spec 6 §8). */
+export function stopMailPath(token: string): string {
+  return `/api/avisos/baja/${token}`;
+}

@@ -1,4 +1,5 @@
 import { recordOf } from "#domain/base/keys.ts";
+import type { NoticeKind } from "#domain/base/notice-kinds.ts";
 
 // Two records of one person become one, and two again (spec 3 §1.2).
 
@@ -14,6 +15,9 @@ export interface MergedRecord {
   guardian_name: string | null;
   name_published_on: string | null;
   name_refused_on: string | null;
+  match_notices_on: string | null;
+  match_notices_refused_on: string | null;
+  notices_off: NoticeKind[];
   phone_to_rivals_on: string | null;
   image_on: string | null;
   /** ISO. */
@@ -26,7 +30,14 @@ export type MergeField = (typeof mergeFields)[number];
 /** The fields whose value is taken from the record that goes; all others from the one that stays. */
 export type MergeChoice = readonly MergeField[];
 
-const consentDates = ["name_published_on", "name_refused_on", "phone_to_rivals_on", "image_on"] as const;
+const consentDates = [
+  "name_published_on",
+  "name_refused_on",
+  "match_notices_on",
+  "match_notices_refused_on",
+  "phone_to_rivals_on",
+  "image_on",
+] as const;
 
 function earlier(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
@@ -43,7 +54,7 @@ function joined(kept: string | null, gone: string | null): string | null {
 
 /**
  * The one record of both (spec 3 §1.2): what is chosen where both have a value, else whichever there is; every telephone and both
- * notes; a consent since the first day on which it was given. Who refused in one of the two to have their name published has refused.
+ * notes; a consent since the first day on which it was given. Who refused in one of the two what has three answers has refused it.
  * @param same whether two telephones are the same number
  */
 export function mergedRecord(
@@ -58,6 +69,7 @@ export function mergedRecord(
   const [phone = null, ...others] = phones.filter((one, at) => !phones.slice(0, at).some((seen) => same(seen, one)));
   const dates = recordOf(consentDates, (date) => earlier(kept[date] ?? null, gone[date] ?? null));
   if (dates.name_refused_on !== null) dates.name_published_on = null;
+  if (dates.match_notices_refused_on !== null) dates.match_notices_on = null;
   return {
     ...kept,
     full_name: of("full_name"),
@@ -69,6 +81,7 @@ export function mergedRecord(
     notes: joined(kept.notes, gone.notes),
     guardian_name: kept.guardian_name ?? gone.guardian_name,
     ...dates,
+    notices_off: [...new Set([...(kept.notices_off ?? []), ...(gone.notices_off ?? [])])],
     created_at: earlier(kept.created_at, gone.created_at) ?? kept.created_at,
   };
 }
@@ -100,7 +113,9 @@ export function unmergedRecord(now: MergedRecord, { before, gone, after }: Merge
     JSON.stringify(phonesOf(now)) === JSON.stringify(phonesOf(after))
       ? own
       : phonesOf(now).filter((one) => !theirs.includes(one));
-  const name_refused_on = of("name_refused_on") ?? null; // a merge of before the question has none
+  // A merge of before these questions has none of their answers.
+  const name_refused_on = of("name_refused_on") ?? null;
+  const match_notices_refused_on = of("match_notices_refused_on") ?? null;
   return {
     full_name: of("full_name"),
     email: of("email"),
@@ -109,6 +124,9 @@ export function unmergedRecord(now: MergedRecord, { before, gone, after }: Merge
     guardian_name: of("guardian_name"),
     name_refused_on,
     name_published_on: name_refused_on === null ? of("name_published_on") : null,
+    match_notices_refused_on,
+    match_notices_on: match_notices_refused_on === null ? (of("match_notices_on") ?? null) : null,
+    notices_off: String(now.notices_off) === String(after.notices_off) ? (before.notices_off ?? []) : now.notices_off,
     phone_to_rivals_on: of("phone_to_rivals_on"),
     image_on: of("image_on"),
     created_at: of("created_at"),

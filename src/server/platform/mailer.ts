@@ -2,17 +2,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
 import type { Transporter } from "nodemailer";
+import { minutesOf } from "#domain/base/clock-time.ts";
+import { isNight } from "#domain/messages/notice-due.ts";
 import { club_settings } from "#server/db/schema/club.ts";
 import { outbox } from "#server/db/schema/platform.ts";
+import { clockTimeIn } from "./clock.ts";
 import type { Dependencies } from "./context.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { mailFolder } from "./mail-folder.ts";
-import { mostAttempts } from "./outbox.ts";
+import { deleteUseless, mostAttempts } from "./outbox.ts";
 
 const minute = 60_000; // ms
 const atOnce = 20;
 /** A message may carry a link that opens an account: nothing of it stays once it is sent or given up. */
-const emptied = { body_text: "", body_html: "" };
+const emptied = { body_text: "", body_html: "", calendar: null, unsubscribe_url: null };
 
 type Row = typeof outbox.$inferSelect;
 export type MailerParts = Pick<Dependencies, "database" | "config" | "log" | "clock">;
@@ -20,17 +23,47 @@ export type MailerParts = Pick<Dependencies, "database" | "config" | "log" | "cl
 interface Sender {
   name: string;
   address: string;
+  /** Whether it is night where the club is (spec 6 §8). */
+  isNight: boolean;
 }
 
 /** Who writes: the club, from the configured address, its own, or one of the public address's host. */
-async function senderOf({ database, config }: MailerParts): Promise<Sender> {
+async function senderOf({ database, config, clock }: MailerParts): Promise<Sender> {
   const [club] = await database.db.select().from(club_settings);
   const { hostname } = new URL(config.publicUrl);
-  return { name: club?.name ?? "", address: config.mailFrom ?? club?.contact_email ?? `no-reply@${hostname}` };
+  return {
+    name: club?.name ?? "",
+    address: config.mailFrom ?? club?.contact_email ?? `no-reply@${hostname}`,
+    isNight: club !== undefined && isNight(minutesOf(clockTimeIn(clock.now(), club.time_zone))),
+  };
 }
 
-function signed(row: Row, { name }: Sender): { text: string; html: string } {
+function signed(row: Row, { name }: Pick<Sender, "name">): { text: string; html: string } {
   return { text: `${row.body_text}\n\n${name}`, html: `${row.body_html}\n<p>${escapeHtml(name)}</p>` };
+}
+
+const calendarType = "text/calendar; charset=utf-8; method=PUBLISH";
+
+/** What a notice has besides its text: how to end such mail in one press (RFC 8058), and dates for a calendar. */
+function ofNotice({ calendar, unsubscribe_url }: Row) {
+  const headers = {
+    "Auto-Submitted": "auto-generated",
+    "List-Unsubscribe": `<${unsubscribe_url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return {
+    ...(unsubscribe_url !== null && { headers }),
+    ...(calendar !== null && {
+      attachments: [{ filename: "partidos.ics", content: calendar, contentType: calendarType }],
+    }),
+  };
+}
+
+/** Whether a mail server takes nothing for this address, now or later: what it answers with a code from 500 on. */
+function isRefusedForGood(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }; // what nodemailer throws
+  return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500;
 }
 
 type Deliver = (row: Row, from: Sender) => Promise<void>;
@@ -40,7 +73,9 @@ function bySmtp(smtpUrl: string): Deliver {
   return async (row, from) => {
     // Loaded with the first message: a large library.
     transport ??= import("nodemailer").then(({ createTransport }) => createTransport(smtpUrl));
-    await (await transport).sendMail({ from, to: row.recipient, subject: row.subject, ...signed(row, from) });
+    const { name, address } = from;
+    const letter = { from: { name, address }, to: row.recipient, subject: row.subject, ...signed(row, from) };
+    await (await transport).sendMail({ ...letter, ...ofNotice(row) });
   };
 }
 
@@ -57,10 +92,18 @@ function intoFolder({ config, log }: MailerParts): Deliver {
   };
 }
 
-/** Takes the next due message for some minutes, so that no other process sends it too. */
-async function claim({ database, clock }: MailerParts): Promise<Row | undefined> {
+/**
+ * Takes the next due message for some minutes, so that no other process sends it too. What goes once is noted as sent: a process that
+ * ends while it sends has perhaps sent it.
+ */
+async function claim({ database, clock }: MailerParts, { isNight }: Sender): Promise<Row | undefined> {
   const now = clock.now();
-  const due = and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now), lt(outbox.attempts, mostAttempts));
+  const due = and(
+    isNull(outbox.sent_at),
+    lte(outbox.next_attempt_at, now),
+    lt(outbox.attempts, mostAttempts),
+    isNight ? eq(outbox.is_for_day, false) : undefined,
+  );
   return database.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -72,27 +115,37 @@ async function claim({ database, clock }: MailerParts): Promise<Row | undefined>
     if (row === undefined) return undefined;
     const next_attempt_at = new Date(now.getTime() + 5 * minute);
     const attempts = row.attempts + 1;
-    await tx.update(outbox).set({ attempts, next_attempt_at }).where(eq(outbox.id, row.id));
+    const sent_at = row.is_once ? now : null;
+    await tx.update(outbox).set({ attempts, next_attempt_at, sent_at }).where(eq(outbox.id, row.id));
     return { ...row, attempts };
   });
+}
+
+/** What is noted of a message that could not be sent: when it is tried again, or that it is given up. */
+function notSent(row: Row, error: unknown, now: Date) {
+  const pause = minute * 2 ** Math.min(row.attempts, 9);
+  const isRefused = isRefusedForGood(error);
+  const attempts = isRefused && row.is_once ? mostAttempts : row.attempts;
+  return {
+    ...(attempts >= mostAttempts ? emptied : {}),
+    attempts,
+    sent_at: null,
+    refused_at: isRefused ? now : null,
+    last_error: String(error).slice(0, 500),
+    next_attempt_at: new Date(now.getTime() + pause),
+  };
 }
 
 /** Sends one due message, outside any transaction, and notes what became of it. @returns whether there was one */
 async function sendNext(parts: MailerParts, from: Sender, deliver: Deliver): Promise<boolean> {
   const { database, clock, log } = parts;
-  const row = await claim(parts);
+  const row = await claim(parts, from);
   if (row === undefined) return false;
   const note = await deliver(row, from).then(
     () => ({ sent_at: clock.now(), last_error: null, ...emptied }),
     (error: unknown) => {
       log.warn({ err: error, message: row.id }, "a message could not be sent");
-      const pause = minute * 2 ** Math.min(row.attempts, 9);
-      const last = row.attempts >= mostAttempts ? emptied : {};
-      return {
-        ...last,
-        last_error: String(error).slice(0, 500),
-        next_attempt_at: new Date(clock.now().getTime() + pause),
-      };
+      return notSent(row, error, clock.now());
     },
   );
   await database.db.update(outbox).set(note).where(eq(outbox.id, row.id));
@@ -102,6 +155,7 @@ async function sendNext(parts: MailerParts, from: Sender, deliver: Deliver): Pro
 /** Sends what waits in the outbox, at most some messages at once. @returns how many were tried */
 export async function sendWaiting(parts: MailerParts, deliver: Deliver): Promise<number> {
   const from = await senderOf(parts);
+  await deleteUseless(parts.database.db, parts.clock.now());
   let tried = 0;
   while (tried < atOnce && (await sendNext(parts, from, deliver))) tried++;
   return tried;

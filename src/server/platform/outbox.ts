@@ -1,4 +1,4 @@
-import { and, gte, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { containing } from "#server/db/containing.ts";
 import { outbox } from "#server/db/schema/platform.ts";
@@ -10,6 +10,20 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of a notice, which goes once or not at all (spec 6 §8). */
+  notice?: Notice;
+}
+
+/** What a notice has besides its text. */
+export interface Notice {
+  /** Dates for the reader's calendar. */
+  calendar: string | null;
+  /** Where a mail program ends such mail with one request. */
+  unsubscribe_url: string;
+  /** Whether it waits while it is night in the club. */
+  is_for_day: boolean;
+  /** From when on nobody needs it. */
+  useless_at: Date;
 }
 
 /** How often a message is tried; with pauses that double, some three days. */
@@ -19,6 +33,11 @@ export const mostAttempts = 12;
 export async function deleteMailBefore(handle: Handle, before: Date): Promise<void> {
   const isDone = or(isNotNull(outbox.sent_at), gte(outbox.attempts, mostAttempts));
   await handle.delete(outbox).where(and(isDone, lt(outbox.created_at, before)));
+}
+
+/** Deletes what waits and has no use any more. */
+export async function deleteUseless(handle: Handle, now: Date): Promise<void> {
+  await handle.delete(outbox).where(and(isNull(outbox.sent_at), isNull(outbox.refused_at), lt(outbox.useless_at, now)));
 }
 
 /** Deletes what was written to a person, or names them, when they are erased (ruling 23). @param marks name, e-mail, telephones */
@@ -34,9 +53,33 @@ export async function forgetMail(handle: Handle, marks: { emails: string[]; text
 
 /** Puts a message into the outbox, in the caller's transaction; it is sent later, with retries (ruling 36). */
 export async function enqueueMail(handle: Handle, clock: Clock, mail: Mail): Promise<void> {
-  const { recipient, subject, text, html } = mail;
+  const { recipient, subject, text, html, notice } = mail;
   const now = clock.now();
-  await handle
-    .insert(outbox)
-    .values({ recipient, subject, body_text: text, body_html: html, created_at: now, next_attempt_at: now });
+  const body = { body_text: text, body_html: html, ...notice, is_once: notice !== undefined };
+  await handle.insert(outbox).values({ recipient, subject, ...body, created_at: now, next_attempt_at: now });
+}
+
+/** Which of these addresses the mail server refused for good, and when last; what got through since is none. In lower case. */
+export async function refusedAddresses(handle: Handle, emails: readonly string[]): Promise<Map<string, Date>> {
+  if (emails.length === 0) return new Map();
+  const address = sql<string>`lower(${outbox.recipient})`;
+  const rows = await handle
+    .select({ address, refused_at: outbox.refused_at, sent_at: outbox.sent_at })
+    .from(outbox)
+    .where(
+      and(
+        inArray(
+          address,
+          emails.map((email) => email.toLowerCase()),
+        ),
+        or(isNotNull(outbox.refused_at), isNotNull(outbox.sent_at)),
+      ),
+    )
+    .orderBy(outbox.id);
+  const refused = new Map<string, Date>();
+  for (const row of rows) {
+    if (row.refused_at !== null) refused.set(row.address, row.refused_at);
+    else refused.delete(row.address);
+  }
+  return refused;
 }

@@ -5,6 +5,7 @@ import { Page as Groups } from "../routes/portal/groups.ts";
 import { Page as Home } from "../routes/portal/home.ts";
 import { Page as League } from "../routes/portal/league.ts";
 import { Page as Lost } from "../routes/portal/lost.ts";
+import { Page as MailSettings } from "../routes/portal/mail-settings.ts";
 import { Page as Matches } from "../routes/portal/matches.ts";
 import { Page as Pair } from "../routes/portal/pair.ts";
 import { Page as Privacy } from "../routes/portal/privacy.ts";
@@ -43,6 +44,7 @@ export function PortalRouter({ address }: { address?: string | undefined }) {
       <Switch>
         <Route path={paths.home} component={Home} />
         <Route path={paths.publicHome} component={Home} />
+        <Route path={paths.mailSettings} component={MailSettings} />
         <Route path={paths.privacy} component={Privacy} />
         <Route path={leaguePage} component={LeaguePage} />
         <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>

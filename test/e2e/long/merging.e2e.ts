@@ -30,7 +30,12 @@ describe("two records of one person (spec 3 §1.2)", () => {
     const save = (id: string | undefined, fields: object) =>
       club.call("PUT", `/api/people/${id}`, {
         version: 1,
-        consents: { name_published: "not_asked", phone_to_rivals: false, image: false },
+        consents: {
+          name_published: "not_asked",
+          match_notices: "not_asked" as const,
+          phone_to_rivals: false,
+          image: false,
+        },
         ...fields,
       });
     await save(person, { full_name: name, email: "inma@correo.test", phone: "688 40 12 90", level: 4 });

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { noticeKinds } from "#domain/base/notice-kinds.ts";
 import type { MergedRecord } from "#domain/lists/merging.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { folded } from "./folded.ts";
@@ -38,6 +39,10 @@ export const people = pgTable(
     name_published_on: date("name_published_on"),
     /** Since when they do not want their name published; with neither date they were not asked (ruling 41). */
     name_refused_on: date("name_refused_on"),
+    /** The same of mail about their matches (spec 6 §8), and the kinds of it that they have switched off. */
+    match_notices_on: date("match_notices_on"),
+    match_notices_refused_on: date("match_notices_refused_on"),
+    notices_off: text("notices_off", { enum: noticeKinds }).array().notNull().default([]),
     phone_to_rivals_on: date("phone_to_rivals_on"),
     image_on: date("image_on"),
     /** Who agreed for somebody under 14. */
@@ -49,6 +54,10 @@ export const people = pgTable(
   (table) => [
     check("people_name_present", sql`length(trim(${table.full_name})) > 0`),
     check("people_name_answered_once", sql`${table.name_published_on} is null or ${table.name_refused_on} is null`),
+    check(
+      "people_notices_answered_once",
+      sql`${table.match_notices_on} is null or ${table.match_notices_refused_on} is null`,
+    ),
     check("people_level_range", sql`${table.level} between 1.0 and 7.0`),
     check("people_birth_year_range", sql`${table.birth_year} between 1900 and 2200`),
   ],
@@ -64,6 +73,9 @@ export const nothingKnown = {
   notes: null,
   name_published_on: null,
   name_refused_on: null,
+  match_notices_on: null,
+  match_notices_refused_on: null,
+  notices_off: [],
   phone_to_rivals_on: null,
   image_on: null,
   guardian_name: null,

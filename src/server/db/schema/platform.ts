@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ActivityCode } from "#domain/messages/activity.ts";
 import { user } from "./accounts.ts";
 import { moment } from "./columns.ts";
@@ -42,6 +53,17 @@ export const outbox = pgTable(
     next_attempt_at: moment("next_attempt_at").notNull(),
     sent_at: moment("sent_at"),
     last_error: text("last_error"),
+    /** Dates for the reader's calendar, and the address that ends such mail by itself (spec 6 §8). */
+    calendar: text("calendar"),
+    unsubscribe_url: text("unsubscribe_url"),
+    /** It is noted as sent before it is: better not at all than twice. */
+    is_once: boolean("is_once").notNull().default(false),
+    /** It waits while it is night in the club. */
+    is_for_day: boolean("is_for_day").notNull().default(false),
+    /** From when on nobody needs it; null: it is tried to the end. */
+    useless_at: moment("useless_at"),
+    /** When the mail server said for good that it takes nothing for this address. */
+    refused_at: moment("refused_at"),
   },
   (table) => [index("outbox_waiting").on(table.next_attempt_at).where(sql`sent_at is null`)],
 );

@@ -8,7 +8,7 @@ import { type ClubSettingsRow, findSettings } from "./repository.ts";
 
 export type { ClubSettingsRow } from "./repository.ts";
 export { findLogo, logoVersion } from "./repository.ts";
-export { defaultPrivacyText, templatesOf } from "./view.ts";
+export { defaultPrivacyText, templatesOf, writesToPlayers } from "./view.ts";
 
 /** The club's settings: time zone, currency, match duration and the rest. */
 export function clubSettings(handle: Handle): Promise<ClubSettingsRow> {

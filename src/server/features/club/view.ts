@@ -12,7 +12,13 @@ import type { ClubSettingsRow } from "./repository.ts";
 
 // What the club has not set yet (spec 1 §9; ruling 35).
 const security: z.output<typeof securitySettings> = { login_alerts: false, session_timeout: defaultSessionTimeout };
-const notifications: z.output<typeof notificationSettings> = { email: true, push: false, sms: false, marketing: false };
+const notifications: z.output<typeof notificationSettings> = {
+  email: true,
+  push: false,
+  sms: false,
+  marketing: false,
+  players: false,
+};
 const billing: z.output<typeof billingSettings> = {
   bank_name: null,
   account_type: "corriente",
@@ -42,8 +48,16 @@ function boundedSecurity(stored: typeof security): typeof security {
   return { ...stored, session_timeout: Math.min(stored.session_timeout, longestSessionTimeout) };
 }
 
+/** Whether the club has switched on mail to players (spec 6 §8). */
+export function writesToPlayers(row: Pick<ClubSettingsRow, "notifications">): boolean {
+  return row.notifications.players === true;
+}
+
 /** The settings as administrators see them. The stored parts were shaped by the contract when they were saved. */
-export function settingsView(row: ClubSettingsRow, logo_version: string | null): ClubSettings {
+export function settingsView(
+  row: ClubSettingsRow,
+  { logo_version, has_mail_server }: Pick<ClubSettings, "logo_version" | "has_mail_server">,
+): ClubSettings {
   const { name, contact_email, phone, website, address, description, time_zone, currency, match_duration, color } = row;
   return {
     general: { name, contact_email, phone, website, address, description, time_zone, currency, match_duration, color },
@@ -54,6 +68,7 @@ export function settingsView(row: ClubSettingsRow, logo_version: string | null):
     privacy_text: row.privacy_text ?? defaultPrivacyText,
     contact_years: row.contact_years,
     logo_version,
+    has_mail_server,
     version: row.version,
   };
 }

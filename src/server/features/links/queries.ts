@@ -4,8 +4,8 @@ import { leagueOf } from "#server/features/leagues/public.ts";
 import { noteReached } from "#server/features/proposals/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { hashOf } from "#server/platform/private-token.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
-import { hashOf } from "./parts/token.ts";
 import { type FoundLink, findLink, listLinks, listMoments, listPairs } from "./repository.ts";
 
 /** What an administrator knows of the links of each pair of a league. */

@@ -20,6 +20,8 @@ export function recordView(row: PersonRow): PersonRecord {
     consents: {
       name_published: row.name_published_on,
       name_refused: row.name_refused_on,
+      match_notices: row.match_notices_on,
+      match_notices_refused: row.match_notices_refused_on,
       phone_to_rivals: row.phone_to_rivals_on,
       image: row.image_on,
     },

@@ -91,7 +91,12 @@ describe("a person who occurs everywhere", () => {
   async function writeElsewhere(): Promise<void> {
     const other = await ok("GET", `/api/people/${playerIds[5]}`);
     const { id: _id, merge: _merge, ...record } = other;
-    const consents = { name_published: "not_asked", phone_to_rivals: false, image: false };
+    const consents = {
+      name_published: "not_asked",
+      match_notices: "not_asked" as const,
+      phone_to_rivals: false,
+      image: false,
+    };
     const { version, full_name, email, phone, other_phones } = record;
     const about = { version, full_name, email, phone, other_phones, consents };
     await ok("PUT", `/api/people/${playerIds[5]}`, { ...about, notes: `Prima de ${person.full_name}` });

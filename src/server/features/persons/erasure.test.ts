@@ -29,7 +29,7 @@ describe("a person who is erased", () => {
       notes: `Lo dijo ${marker}`,
 
       guardian_name: "Madre Villaquirán",
-      consents: { name_published: "yes", phone_to_rivals: true, image: true },
+      consents: { name_published: "yes", match_notices: "not_asked" as const, phone_to_rivals: true, image: true },
     };
     expect((await club.call("PUT", `/api/people/${player}`, record)).status).toBe(200);
     const match = (await club.call("GET", `${url}/matches`)).body.matches.find(
@@ -81,7 +81,7 @@ describe("a person who is erased", () => {
       ...rest
     } = rows[0];
     expect([full_name, erased_at === null]).toEqual(["Jugador eliminado", false]);
-    expect(Object.values(rest).filter((value) => value !== null)).toEqual([[]]);
+    expect(Object.values(rest).filter((value) => value !== null)).toEqual([[], []]);
     expect((await club.call("GET", `/api/people/${player}`)).body.code).toBe("person_not_found");
   });
 

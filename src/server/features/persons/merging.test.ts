@@ -4,7 +4,12 @@ import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { eraseAgain } from "./commands/erase-again.ts";
 
-const noConsents = { name_published: "not_asked", phone_to_rivals: false, image: false };
+const noConsents = {
+  name_published: "not_asked",
+  match_notices: "not_asked" as const,
+  phone_to_rivals: false,
+  image: false,
+};
 
 describe("records that are one person's", () => {
   let club: TestApp;

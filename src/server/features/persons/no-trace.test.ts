@@ -45,7 +45,7 @@ async function fill(at: number, id: string) {
     birth_year: 2016,
     notes: `De ${name}`,
     guardian_name: `Madre de ${name}`,
-    consents: { name_published: "yes", phone_to_rivals: true, image: true },
+    consents: { name_published: "yes", match_notices: "not_asked" as const, phone_to_rivals: true, image: true },
   };
   expect((await club.call("PUT", `/api/people/${id}`, { version: 1, ...record })).status).toBe(200);
   const league = leagues[at < 2 ? 0 : 1];
@@ -95,7 +95,12 @@ async function take({ kind, one, other }: Step, erased: Erased): Promise<void> {
   if (kind === "undo") await undo(id);
   if (kind === "erase") await erase(id, erased);
   const { version, full_name, email, phone, other_phones, notes, leagues: own } = record;
-  const consents = { name_published: "not_asked", phone_to_rivals: false, image: false };
+  const consents = {
+    name_published: "not_asked",
+    match_notices: "not_asked" as const,
+    phone_to_rivals: false,
+    image: false,
+  };
   const same = { version, full_name, email, phone, other_phones, notes, consents };
   if (kind === "edit") await club.call("PUT", `/api/people/${id}`, same);
   const at = own[0];

@@ -5,7 +5,12 @@ import { updatePerson } from "#server/features/people/commands/update-person.ts"
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
-const noConsents = { name_published: "not_asked", phone_to_rivals: false, image: false };
+const noConsents = {
+  name_published: "not_asked",
+  match_notices: "not_asked" as const,
+  phone_to_rivals: false,
+  image: false,
+};
 
 describe("a person of the club", () => {
   let club: TestApp;
@@ -39,11 +44,23 @@ describe("a person of the club", () => {
       birth_year: 1987,
       notes: "Prefiere la cancha cubierta.",
       other_phones: ["943 11 22 33"],
-      consents: { name_published: null, name_refused: null, phone_to_rivals: null, image: "2026-11-21" },
+      consents: {
+        name_published: null,
+        name_refused: null,
+        match_notices: null,
+        match_notices_refused: null,
+        phone_to_rivals: null,
+        image: "2026-11-21",
+      },
       version: version + 1,
     });
     club.clock.set("2026-11-24T11:00:00Z");
-    const consents = { name_published: "yes" as const, phone_to_rivals: false, image: true };
+    const consents = {
+      name_published: "yes" as const,
+      match_notices: "not_asked" as const,
+      phone_to_rivals: false,
+      image: true,
+    };
     const asked = {
       ...record,
       ...told,
@@ -56,6 +73,8 @@ describe("a person of the club", () => {
     expect(again.consents).toEqual({
       name_published: "2026-11-24",
       name_refused: null,
+      match_notices: null,
+      match_notices_refused: null,
       phone_to_rivals: null,
       image: "2026-11-21",
     });

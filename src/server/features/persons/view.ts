@@ -2,7 +2,14 @@ import { type Role, reaches } from "#contract/common/access.ts";
 import { contactAccess } from "#contract/people/contact-access.ts";
 import type { PersonPage } from "#contract/persons/person.ts";
 
-const noConsents = { name_published: null, name_refused: null, phone_to_rivals: null, image: null };
+const noConsents = {
+  name_published: null,
+  name_refused: null,
+  match_notices: null,
+  match_notices_refused: null,
+  phone_to_rivals: null,
+  image: null,
+};
 
 /** A person's page as far as a role sees it: Mesa telephones, an Administrador everything (spec 3 §9). */
 export function pageSeenBy(role: Role, page: PersonPage): PersonPage {
@@ -16,6 +23,7 @@ export function pageSeenBy(role: Role, page: PersonPage): PersonPage {
     owed: [],
     payments: 0,
     merge: null,
+    mail_refused_on: null,
   };
   if (reaches(role, contactAccess.phone)) return { ...page, ...kept };
   return { ...page, ...kept, phone: null, other_phones: [], telephones: [] };

@@ -3,6 +3,7 @@ export {
   GroupsPage,
   HomePage,
   LostPage,
+  MailSettingsPage,
   MatchesPage,
   PairPage,
   PrivacyPage,

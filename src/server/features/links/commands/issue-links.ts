@@ -5,8 +5,8 @@ import { pairLinkPath } from "#domain/links/link-token.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { hashOf, newToken } from "#server/platform/private-token.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { hashOf, newToken } from "../parts/token.ts";
 import { insertLinks, listPairs, revokeLinks } from "../repository.ts";
 
 /** The pairs that links are made for; refuses a pair that is not of the league, or whose link would be dead at once. */

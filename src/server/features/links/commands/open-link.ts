@@ -1,8 +1,8 @@
 import { deathOf } from "#domain/links/link-life.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { hashOf } from "#server/platform/private-token.ts";
 import { addressToCount, type LimitName, tooMany } from "#server/platform/rate-limits.ts";
-import { hashOf } from "../parts/token.ts";
 import { findLink, noteOpened } from "../repository.ts";
 
 async function requireRoom({ limits }: Dependencies, name: LimitName, who: string): Promise<void> {

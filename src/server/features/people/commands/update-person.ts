@@ -39,6 +39,8 @@ export async function updatePerson(command: CommandContext, changes: PersonChang
       level: level === null ? null : String(level),
       name_published_on: dates.name_published,
       name_refused_on: dates.name_refused,
+      match_notices_on: dates.match_notices,
+      match_notices_refused_on: dates.match_notices_refused,
       phone_to_rivals_on: dates.phone_to_rivals,
       image_on: dates.image,
     });

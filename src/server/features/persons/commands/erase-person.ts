@@ -13,6 +13,7 @@ import {
 import { lockLeagues } from "#server/features/leagues/public.ts";
 import { forgetDecisionReasons } from "#server/features/leagues/writes.ts";
 import { forgetMatchNotes } from "#server/features/matches/writes.ts";
+import { deleteMailsOf } from "#server/features/notices/writes.ts";
 import { erasePayer, forgetNamedPayments } from "#server/features/payments/writes.ts";
 import {
   isSubstitute,
@@ -126,6 +127,7 @@ export async function eraseEverywhere(
     merges.map(({ id }) => id),
   );
   await forgetAvailability(tx, person.id);
+  await deleteMailsOf(tx, person.id);
   const erased_at = clock.now();
   await eraseRegistrations(tx, rows);
   const isKept = rows.some(({ has_played }) => has_played) || (await isSubstitute(tx, person.id));

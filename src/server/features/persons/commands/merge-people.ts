@@ -3,6 +3,7 @@ import type { peopleMerge } from "#contract/persons/merging.ts";
 import { doubledRegistrations, mergedRecord, type Registered } from "#domain/lists/merging.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
+import { moveMails } from "#server/features/notices/writes.ts";
 import {
   columnsOf,
   haveMet,
@@ -72,6 +73,7 @@ export async function mergePeople(command: CommandContext, input: MergeInput): P
     const registrations = await moveRegistrations(tx, other_id, person_id);
     const lineups = await moveSubstitutions(tx, other_id, person_id);
     const unavailable = await moveAvailability(tx, other_id, person_id);
+    await moveMails(tx, other_id, person_id);
     await deleteRecord(tx, other_id);
     await updatePerson(tx, kept, columnsOf(after));
     await insertMerge(tx, {

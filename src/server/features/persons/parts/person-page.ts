@@ -17,6 +17,7 @@ import { loadFacts, memberOf, tableView } from "#server/features/standings/publi
 import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { orRefuse } from "#server/platform/errors.ts";
+import { refusedAddresses } from "#server/platform/outbox.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { listLineupsOf, listPairsOf, listPeopleOfPairs, listRegistrationsOf } from "../page-repository.ts";
 import { type RenderedRows, renderedRowsOf } from "./person-brackets.ts";
@@ -159,6 +160,12 @@ async function mergeOf(handle: Handle, personId: string, timeZone: string): Prom
   return { id: merge.id, merged_on: calendarDateIn(merge.created_at, timeZone), full_name: merge.gone.full_name };
 }
 
+/** When the mail server refused the address of a person for good; null: it did not (spec 6 §8). */
+async function mailRefusedOn(handle: Handle, email: string | null, timeZone: string): Promise<string | null> {
+  const refused = email === null ? undefined : (await refusedAddresses(handle, [email])).get(email.toLowerCase());
+  return refused === undefined ? null : calendarDateIn(refused, timeZone);
+}
+
 function byPair(people: PairPerson[]): Map<string, PairPerson[]> {
   const pairs = new Map<string, PairPerson[]>();
   for (const one of people) {
@@ -208,6 +215,7 @@ export async function personPage({ database, clock }: Dependencies, personId: st
     leagues,
     currency,
     payments: payments.length,
+    mail_refused_on: await mailRefusedOn(db, row.email, time_zone),
     merge: await mergeOf(db, personId, time_zone),
     owed: owedOf(payments, { playerIds, leagues: known.leagues }),
   };

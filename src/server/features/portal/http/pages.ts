@@ -215,6 +215,10 @@ export async function portalPages(
     scope.get("/privacy", (request, reply) =>
       sendBare(pages, { status: 200, title: portalTitles.privacy }, request, reply),
     );
+    scope.get("/avisos", (request, reply) => {
+      reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
+      return sendBare(pages, { status: 200, title: portalTitles.mail }, request, reply);
+    });
     for (const prefix of ["/league", "/public/league"]) leaguePages(scope, pages, prefix);
   });
 }

@@ -1,9 +1,9 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import ical, { ICalEventStatus } from "ical-generator";
-import { tzlib_get_ical_block } from "timezones-ical-library";
 import { pairName } from "#domain/base/names.ts";
 import type { DrawnMatch, ListedMatch } from "#server/features/matches/public.ts";
+import { timeZoneBlock } from "#server/platform/time-zone-block.ts";
 import { calendarTexts } from "./calendar-texts.ts";
 import { type PublicFacts, publicSideName } from "./public-names.ts";
 
@@ -42,12 +42,6 @@ function sidesOf(facts: PublicFacts, { match, ...names }: ListedMatch): [string,
   const second = pairName(names.pair2_player1, names.pair2_player2);
   const nameOf = (pair_id: string, name: string) => publicSideName(facts, { round_id, pair_id, name });
   return [nameOf(pair1_id, first), nameOf(pair2_id, second)];
-}
-
-/** The VTIMEZONE of an IANA name. */
-function timeZoneBlock(name: string): string {
-  const block = tzlib_get_ical_block(name);
-  return Array.isArray(block) ? (block[0] ?? "") : "";
 }
 
 interface Entry {

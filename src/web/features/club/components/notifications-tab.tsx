@@ -21,6 +21,15 @@ export function NotificationsTab({ settings, onSaved }: TabProps) {
         description="Alertas de inicio de sesión y avisos de cuentas. Los enlaces para confirmar una cuenta o cambiar una contraseña salen siempre."
         {...form.getInputProps("email", { type: "checkbox" })}
       />
+      <Switch
+        label="Avisos a los jugadores por email"
+        description={
+          settings.has_mail_server
+            ? "Fechas y cambios, el fin del plazo y el cierre de la jornada, como mucho un email al día salvo cambios de hoy o de mañana. Los recibe quien tiene email y no ha dicho que no; cada uno puede dejarlo con un clic."
+            : "Este servidor no puede enviar email todavía: mientras no tenga un servidor de correo, no sale ningún aviso."
+        }
+        {...form.getInputProps("players", { type: "checkbox" })}
+      />
       {["push", "por SMS"].map((kind) => (
         <Switch
           key={kind}

@@ -2,7 +2,7 @@ import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } fro
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
 import { type PersonPage, type PersonRecord, personChanges } from "#contract/persons/person.ts";
-import { nameAnswers, needsGuardian } from "#domain/base/person.ts";
+import { type AskedConsent, consentLabel, nameAnswers, needsGuardian } from "#domain/base/person.ts";
 import { conflictOf, refusedFields } from "#web/platform/api-client.ts";
 import { BothVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -33,14 +33,18 @@ function Consents({ form, today }: { form: UseFormReturnType<PersonForm>; today:
   const consent = (field: "phone_to_rivals" | "image", label: string) => (
     <Checkbox label={label} {...form.getInputProps(`consents.${field}`, { type: "checkbox" })} />
   );
+  const answers = (field: AskedConsent) => (
+    <NativeSelect
+      label={consentLabel(field)}
+      data={nameAnswers.map((value) => ({ value, label: nameAnswerTexts[value] }))}
+      {...form.getInputProps(`consents.${field}`)}
+    />
+  );
   return (
     <Fieldset legend="Permisos">
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <NativeSelect
-          label="Nombre publicado"
-          data={nameAnswers.map((value) => ({ value, label: nameAnswerTexts[value] }))}
-          {...form.getInputProps("consents.name_published")}
-        />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {answers("name_published")}
+        {answers("match_notices")}
         {consent("phone_to_rivals", "Teléfono a rivales")}
         {consent("image", "Imagen")}
       </SimpleGrid>

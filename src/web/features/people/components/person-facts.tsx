@@ -4,7 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import { contactAccess } from "#contract/people/contact-access.ts";
 import type { PersonPage } from "#contract/persons/person.ts";
-import { consents, nameAnswerOf } from "#domain/base/person.ts";
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { answerOf, consents, isAsked } from "#domain/base/person.ts";
 import { useSelectedLeague } from "#web/features/leagues/public.ts";
 import { paths } from "#web/paths.ts";
 import { money } from "#web/platform/format.ts";
@@ -92,6 +93,12 @@ export function PersonContact({ person }: { person: PersonPage }) {
   );
 }
 
+/** That mail to a person does not arrive, since when (spec 6 §8). */
+export function MailRefused({ person: { mail_refused_on } }: { person: Pick<PersonPage, "mail_refused_on"> }) {
+  if (mail_refused_on === null) return null;
+  return <p role="alert">El correo no se pudo entregar ({mediumSpanishDate(mail_refused_on)}). Revisa el email.</p>;
+}
+
 /** Notes, and what the person agrees to with the dates (spec 3 §1.1). */
 export function PersonNotes({ person }: { person: PersonPage }) {
   if (!useMay()(contract.people.person.update)) return null;
@@ -101,7 +108,7 @@ export function PersonNotes({ person }: { person: PersonPage }) {
       {person.notes !== null && <p className={classes.notes}>{person.notes}</p>}
       <ul className={classes.plain}>
         {consents.map((consent) => {
-          const isUnasked = consent === "name_published" && nameAnswerOf(person.consents) === "not_asked";
+          const isUnasked = isAsked(consent) && answerOf(person.consents, consent) === "not_asked";
           const Sign = isUnasked ? IconQuestionMark : person.consents[consent] === null ? IconX : IconCheck;
           return (
             <li key={consent} className={classes.consent}>

@@ -34,7 +34,14 @@ function somebody(values: Partial<PersonPage> = {}): PersonPage {
     birth_year: null,
     notes: null,
     guardian_name: null,
-    consents: { name_published: null, name_refused: null, phone_to_rivals: null, image: null },
+    consents: {
+      name_published: null,
+      name_refused: null,
+      match_notices: null,
+      match_notices_refused: null,
+      phone_to_rivals: null,
+      image: null,
+    },
     version: 3,
     known_since: "2026-11-01",
     today: "2026-11-21",
@@ -45,6 +52,7 @@ function somebody(values: Partial<PersonPage> = {}): PersonPage {
     currency: "EUR",
     payments: 0,
     merge: null,
+    mail_refused_on: null,
     owed: [],
     ...values,
   };

@@ -3,7 +3,15 @@ import { daysBetween, mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { keysOf } from "#domain/base/keys.ts";
 import { type LeagueStatus, leagueStatusLabel } from "#domain/base/league.ts";
 import { spokenPair } from "#domain/base/names.ts";
-import { type ConsentAnswers, consentLabel, consents, type NameAnswer, nameAnswerOf } from "#domain/base/person.ts";
+import {
+  answerOf,
+  type ConsentAnswers,
+  consentLabel,
+  consents,
+  isAsked,
+  type NameAnswer,
+  refusedSince,
+} from "#domain/base/person.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { isByDefault } from "#domain/scores/score.ts";
 import { levelText } from "#web/platform/format.ts";
@@ -64,7 +72,8 @@ export function formOf(record: PersonRecord) {
     notes: record.notes ?? "",
     guardian_name: record.guardian_name ?? "",
     consents: {
-      name_published: nameAnswerOf(record.consents),
+      name_published: answerOf(record.consents, "name_published"),
+      match_notices: answerOf(record.consents, "match_notices"),
       phone_to_rivals: phone_to_rivals !== null,
       image: image !== null,
     } satisfies ConsentAnswers,
@@ -97,14 +106,14 @@ const fieldNames: Record<Exclude<keyof PersonForm, "consents">, string> = {
 /** The fields of the form that say what they are refused with. */
 export const fieldsShown: readonly string[] = keysOf(fieldNames);
 
-/** What somebody said of their name being published (ruling 41). */
+/** What somebody said of their name being published (ruling 41), and of mail about their matches (spec 6 §8). */
 export const nameAnswerTexts: Record<NameAnswer, string> = { not_asked: "sin preguntar", yes: "sí", no: "no" };
 
 /** The line of a consent on the person's page. */
 export function consentText(record: PersonRecord["consents"], consent: (typeof consents)[number]): string {
-  const isName = consent === "name_published";
-  const since = record[consent] ?? (isName ? record.name_refused : null);
-  const answer = isName ? nameAnswerTexts[nameAnswerOf(record)] : record[consent] === null ? "no" : "sí";
+  const since = record[consent] ?? refusedSince(record, consent);
+  const isGiven = record[consent] !== null;
+  const answer = isAsked(consent) ? nameAnswerTexts[answerOf(record, consent)] : said(isGiven);
   return `${consentLabel(consent)}: ${answer}${since === null ? "" : `, desde el ${mediumSpanishDate(since)}`}`;
 }
 
@@ -123,7 +132,7 @@ export function differences(mine: PersonForm, now: PersonForm) {
     return { key, name: fieldNames[key], mine: said(mine[key]), now: said(now[key]) };
   });
   const saidOf = (form: PersonForm, consent: (typeof consents)[number]) =>
-    consent === "name_published" ? nameAnswerTexts[form.consents.name_published] : said(form.consents[consent]);
+    isAsked(consent) ? nameAnswerTexts[form.consents[consent]] : said(form.consents[consent]);
   const consented = consents.map((consent) => {
     return { key: consent, name: consentLabel(consent), mine: saidOf(mine, consent), now: saidOf(now, consent) };
   });

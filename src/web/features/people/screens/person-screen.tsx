@@ -16,7 +16,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { personQuery } from "../api.ts";
 import classes from "../components/person.module.css";
-import { PersonContact, PersonMain, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
+import { MailRefused, PersonContact, PersonMain, PersonNotes, PersonOwed } from "../components/person-facts.tsx";
 import { PersonMore } from "../components/person-more.tsx";
 import { NextMatch, PersonLeagues, PersonResults } from "../components/person-play.tsx";
 import { PersonRecordBox } from "../components/person-record.tsx";
@@ -88,6 +88,7 @@ function Person({ person }: { person: PersonPage }) {
         <div className={classes.column}>
           <PersonOwed person={person} />
           <PersonContact person={person} />
+          <MailRefused person={person} />
           <PersonCannotPlay person={person} />
           <PersonNotes person={person} />
           <PersonRecordBox person={person} />

@@ -10,6 +10,7 @@ const stats = lazyPage(async () => (await import("../screens/stats-tab.tsx")).St
 const rules = lazyPage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
 const pair = lazyPage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
 const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
+const mailSettings = lazyPage(async () => (await import("../screens/mail-settings-screen.tsx")).MailSettingsScreen);
 const privacy = lazyPage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
 
 export const HomePage = home.Page;
@@ -20,6 +21,7 @@ export const StatsPage = stats.Page;
 export const RulesPage = rules.Page;
 export const PairPage = pair.Page;
 export const LostPage = lost.Page;
+export const MailSettingsPage = mailSettings.Page;
 export const PrivacyPage = privacy.Page;
 
 /** The screens that are pieces of their own: their file without its ending, the last part of their addresses, and how they come. */
@@ -31,6 +33,7 @@ const pieces = [
   { name: "stats-tab", address: /\/stats\/?$/i, bring: stats.bring },
   { name: "rules-tab", address: /\/rules\/?$/i, bring: rules.bring },
   { name: "pair-screen", address: /\/pair\/[^/]+\/?$/i, bring: pair.bring },
+  { name: "mail-settings-screen", address: /^\/avisos\/?$/i, bring: mailSettings.bring },
   { name: "privacy-screen", address: /^\/privacy\/?$/i, bring: privacy.bring },
 ];
 

@@ -1,0 +1,1 @@
+export { MailSettingsPage as Page } from "#web/features/portal/screens.ts";
