@@ -92,6 +92,14 @@ function without(notes: string | null, other: string | null): string | null {
   return notes.replace(other, "").trim() || null;
 }
 
+/** The telephones that stay: as they were where nobody has changed them since, else without those of the other record. */
+function unmergedPhones(now: MergedRecord, { before, gone, after }: Merge): string[] {
+  const own = phonesOf(before);
+  const theirs = phonesOf(gone).filter((phone) => !own.includes(phone));
+  const isAsLeft = JSON.stringify(phonesOf(now)) === JSON.stringify(phonesOf(after));
+  return isAsLeft ? own : phonesOf(now).filter((one) => !theirs.includes(one));
+}
+
 interface Merge {
   before: MergedRecord;
   gone: MergedRecord;
@@ -102,17 +110,13 @@ interface Merge {
  * The kept record after its merge is undone: what is as the merge left it, or is the other record's, is as it was before; what was
  * changed since stays.
  */
-export function unmergedRecord(now: MergedRecord, { before, gone, after }: Merge): MergedRecord {
+export function unmergedRecord(now: MergedRecord, merge: Merge): MergedRecord {
+  const { before, gone, after } = merge;
   const of = <F extends keyof MergedRecord>(field: F): MergedRecord[F] => {
     const isTheirs = now[field] !== null && now[field] === gone[field];
     return now[field] === after[field] || isTheirs ? before[field] : now[field];
   };
-  const own = phonesOf(before);
-  const theirs = phonesOf(gone).filter((phone) => !own.includes(phone));
-  const [phone = null, ...others] =
-    JSON.stringify(phonesOf(now)) === JSON.stringify(phonesOf(after))
-      ? own
-      : phonesOf(now).filter((one) => !theirs.includes(one));
+  const [phone = null, ...others] = unmergedPhones(now, merge);
   // A merge of before these questions has none of their answers.
   const name_refused_on = of("name_refused_on") ?? null;
   const match_notices_refused_on = of("match_notices_refused_on") ?? null;
