@@ -123,6 +123,7 @@ describe("who may call what", () => {
       "accounts.accept",
       "accounts.session",
       "accounts.setUp",
+      "inscriptions.send",
       "links.open",
       "links.pair",
       "links.say",
