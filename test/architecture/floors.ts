@@ -97,7 +97,6 @@ export const webFloors: Floors = {
     "groups",
     "standings",
     "participation",
-    "inscriptions",
     "dashboard",
     "search",
     "activity",

@@ -12,6 +12,7 @@ v p d e l m a  links.pair
 v p d e l m a  links.say
 v p d e l m a  portal.bracket
 v p d e l m a  portal.groups
+v p d e l m a  portal.inscripcion
 v p d e l m a  portal.league
 v p d e l m a  portal.leagues
 v p d e l m a  portal.matches

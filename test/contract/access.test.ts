@@ -129,6 +129,7 @@ describe("who may call what", () => {
       "links.say",
       "portal.bracket",
       "portal.groups",
+      "portal.inscripcion",
       "portal.league",
       "portal.leagues",
       "portal.matches",

@@ -151,6 +151,34 @@ describe("the form of a league (spec 6 §6)", () => {
   });
 });
 
+describe("the public page of the form", () => {
+  const page = async () => (await club.visit("GET", `/api/public/leagues/${id}/inscripcion`)).body;
+  const until = async () => (await club.visit("GET", `/api/public/leagues/${id}`)).body.inscription_until;
+
+  it("says what it costs, until when, and how many places are left; never who has sent it", async () => {
+    const conditions = "Se juega con bolas del club.";
+    await open({ places: 2, conditions }, { registration_cost: 30, charged_per: "pair", division: "Junior" });
+    const form = { until: "2026-12-31", places: 2, conditions, is_individual: false, asks_birth_year: true };
+    const about = { opens_on: null, price: expect.stringMatching(/^30,00\s€ por pareja$/), start_date: "2026-12-10" };
+    expect(await page()).toEqual({ form: { ...form, places_left: 2 }, ...about });
+    const key = await sent({ birth_year: 2010, has_accepted: true });
+    expect((await page()).form.places_left).toBe(2);
+    await accept(key);
+    expect((await page()).form.places_left).toBe(1);
+    expect(await until()).toBe("2026-12-31");
+  });
+
+  it("is there before and after, without the form", async () => {
+    await open({ from: "2026-11-22" });
+    expect(await page()).toMatchObject({ form: null, opens_on: "2026-11-22", price: null });
+    expect(await until()).toBeNull();
+    await open({ until: "2026-11-20" });
+    expect(await page()).toMatchObject({ form: null, opens_on: null });
+    await open(null);
+    expect(await page()).toMatchObject({ form: null, opens_on: null });
+  });
+});
+
 describe("an inscription that is accepted", () => {
   it("makes the people of a pair, registered together, and their charges", async () => {
     await open({}, { registration_cost: 20 });

@@ -40,22 +40,17 @@ async function take(tx: Tx, leagueId: string, ids: string[]): Promise<Inscriptio
  */
 async function admit(tx: Tx, note: WriteNote, place: Place, people: Accepting[]): Promise<Accepted> {
   const { league, now } = place;
-  const isPair = people.length === 2;
-  const isWaiting = isPair && (await mustWait(tx, place));
+  const isWaiting = await mustWait(tx, place);
   const { playerIds, areFresh } = await registerInscribed(tx, note, place, people);
   const [one = "", other = ""] = playerIds;
   // Partners are kept of who was registered together alone: of others the pair itself says it.
-  const waits = isPair && (isWaiting || !areFresh);
+  const waits = people.length === 2 && (isWaiting || !areFresh);
   if (waits) await waitAsPair(tx, note, place, [one, other]);
   await keepWhatWasSaid(tx, place, people, playerIds);
   const charges = await chargePlayers(tx, note, { league, now, playerIds });
   await note({ code: "inscription_accepted", params: {}, entity_id: league.id, tournament_id: league.id });
-  const [first, second] = people;
-  return {
-    name: pairName(first?.full_name ?? "", second?.full_name ?? null),
-    to: waits ? "waiting" : "players",
-    charges,
-  };
+  const [first = "", second = null] = people.map(({ full_name }) => full_name);
+  return { name: pairName(first, second), to: waits ? "waiting" : "players", charges };
 }
 
 async function placeIn(tx: Tx, { deps }: CommandContext, leagueId: string): Promise<Place> {

@@ -8,6 +8,7 @@ const matches = lazyPage(async () => (await import("../screens/matches-tab.tsx")
 const bracket = lazyPage(async () => (await import("../screens/bracket-tab.tsx")).BracketTab);
 const stats = lazyPage(async () => (await import("../screens/stats-tab.tsx")).StatsTab);
 const rules = lazyPage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
+const inscription = lazyPage(async () => (await import("../screens/inscription-tab.tsx")).InscriptionTab);
 const pair = lazyPage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
 const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
 const privacy = lazyPage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
@@ -18,6 +19,7 @@ export const MatchesPage = matches.Page;
 export const BracketPage = bracket.Page;
 export const StatsPage = stats.Page;
 export const RulesPage = rules.Page;
+export const InscriptionPage = inscription.Page;
 export const PairPage = pair.Page;
 export const LostPage = lost.Page;
 export const PrivacyPage = privacy.Page;
@@ -30,6 +32,7 @@ const pieces = [
   { name: "bracket-tab", address: /\/bracket\/?$/i, bring: bracket.bring },
   { name: "stats-tab", address: /\/stats\/?$/i, bring: stats.bring },
   { name: "rules-tab", address: /\/rules\/?$/i, bring: rules.bring },
+  { name: "inscription-tab", address: /\/inscripcion\/?$/i, bring: inscription.bring },
   { name: "pair-screen", address: /\/pair\/[^/]+\/?$/i, bring: pair.bring },
   { name: "privacy-screen", address: /^\/privacy\/?$/i, bring: privacy.bring },
 ];
