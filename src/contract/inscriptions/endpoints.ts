@@ -12,8 +12,8 @@ const inscribed = z.object({ full_name: z.string(), candidates: z.array(candidat
 
 const inscription = z.object({
   id,
-  created_at: z.string(),
-  /** Whether it came on the club's day of now. */
+  /** The club's calendar date, and whether that is today. */
+  received_on: z.string(),
   is_of_today: z.boolean(),
   /** The sender, then the partner if there is one. */
   people: z.array(inscribed),

@@ -98,7 +98,7 @@ describe("the form of a league (spec 6 §6)", () => {
     expect(inscriptions).toEqual([
       {
         id: key,
-        created_at: "2026-11-21T11:00:00.000Z",
+        received_on: "2026-11-21",
         is_of_today: true,
         people: [
           { full_name: "Alba Sanz", candidates: [] },

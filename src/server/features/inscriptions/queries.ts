@@ -34,7 +34,7 @@ export async function inscriptionList(deps: Dependencies, leagueId: string): Pro
       const { name_published, phone_to_rivals, image } = row;
       return {
         id,
-        created_at: created_at.toISOString(),
+        received_on: calendarDateIn(created_at, time_zone),
         is_of_today: calendarDateIn(created_at, time_zone) === today,
         people: namedIn(row).map(({ full_name }) => ({ full_name, candidates: candidates.shift() ?? [] })),
         email,

@@ -5,7 +5,7 @@ import { draw, screen } from "#test/support/render.tsx";
 import { InscriptionForm } from "./inscription-form.tsx";
 
 const leagueId = "7b0c6bfa-3f0f-4d52-9d2c-0d4f5f6b7a10";
-const asked = {
+const facts = {
   until: "2026-12-01",
   places: null,
   places_left: null,
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const form = (more: object = {}, onReceived = vi.fn()) => {
-  const drawn = draw(<InscriptionForm leagueId={leagueId} asked={{ ...asked, ...more }} onReceived={onReceived} />);
+  const drawn = draw(<InscriptionForm leagueId={leagueId} facts={{ ...facts, ...more }} onReceived={onReceived} />);
   return { ...drawn, onReceived };
 };
 const type = (label: RegExp | string, value: string) =>

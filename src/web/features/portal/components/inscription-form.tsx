@@ -8,11 +8,11 @@ import { ChoiceField, type Faults, Field, Tick } from "./inscription-fields.tsx"
 import classes from "./inscription-form.module.css";
 import { InscriptionTimes } from "./inscription-times.tsx";
 
-type Asked = NonNullable<PublicInscription["form"]>;
+type FormFacts = NonNullable<PublicInscription["form"]>;
 
 interface FormProps {
   leagueId: string;
-  asked: Asked;
+  facts: FormFacts;
   onReceived: (hasPlace: boolean | null) => void;
 }
 
@@ -100,8 +100,8 @@ function Partner({ faults, seeks }: { faults: Faults; seeks: boolean }) {
 }
 
 /** Of whom the club has to know more: in a Junior league of everybody. */
-function Minor({ faults, asked, isMinor }: { faults: Faults; asked: Asked; isMinor: boolean }) {
-  const isAsked = isMinor || asked.asks_birth_year || faults["guardian_name"] !== undefined;
+function Minor({ faults, facts, isMinor }: { faults: Faults; facts: FormFacts; isMinor: boolean }) {
+  const isAsked = isMinor || facts.asks_birth_year || faults["guardian_name"] !== undefined;
   return (
     <>
       <Tick name="is_minor">Soy menor de edad</Tick>
@@ -121,13 +121,13 @@ function Minor({ faults, asked, isMinor }: { faults: Faults; asked: Asked; isMin
 }
 
 /** The form by which anybody signs up in a league (spec 6 §6). */
-export function InscriptionForm({ leagueId, asked, onReceived }: FormProps) {
+export function InscriptionForm({ leagueId, facts, onReceived }: FormProps) {
   const { form, shown, isSending, refused, keep, send } = useInscription(leagueId, onReceived);
   const faults = refused?.fields ?? {};
   return (
     <form ref={form} className={classes.form} noValidate onInput={keep} onSubmit={(event) => void send(event)}>
       <Field name="full_name" label="Tu nombre y apellidos" autoComplete="name" faults={faults} />
-      {!asked.is_individual && <Partner faults={faults} seeks={shown.seeks} />}
+      {!facts.is_individual && <Partner faults={faults} seeks={shown.seeks} />}
       <div className={classes.two}>
         <Field name="phone" label="Teléfono" type="tel" autoComplete="tel" maxLength={40} faults={faults} />
         <Field
@@ -146,16 +146,16 @@ export function InscriptionForm({ leagueId, asked, onReceived }: FormProps) {
         hint="(de 1 a 7, si lo sabes)"
         options={[{ value: "", label: "No lo sé" }, ...levels]}
       />
-      <Minor faults={faults} asked={asked} isMinor={shown.isMinor} />
+      <Minor faults={faults} facts={facts} isMinor={shown.isMinor} />
       <InscriptionTimes faults={faults} />
       <Consents />
       <div className={classes.trap} aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" aria-label="No lo rellenes" />
       </div>
-      {asked.conditions !== "" && (
+      {facts.conditions !== "" && (
         <fieldset className={classes.group}>
           <legend>Condiciones</legend>
-          <p className={classes.conditions}>{asked.conditions}</p>
+          <p className={classes.conditions}>{facts.conditions}</p>
           <Tick name="has_accepted" faults={faults}>
             Acepto las condiciones
           </Tick>

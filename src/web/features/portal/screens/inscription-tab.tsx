@@ -9,9 +9,9 @@ import classes from "../components/inscription-form.module.css";
 import { InscriptionForm } from "../components/inscription-form.tsx";
 import { useLeague, useTitle } from "../model/use-league.ts";
 
-type Asked = NonNullable<PublicInscription["form"]>;
+type FormFacts = NonNullable<PublicInscription["form"]>;
 
-function placesText({ places_left, is_individual }: Asked): string | null {
+function placesText({ places_left, is_individual }: FormFacts): string | null {
   if (places_left === null) return null;
   if (places_left === 0) return "plazas completas: se apunta en la lista de espera";
   const places = counted(places_left, "plaza", "plazas");
@@ -19,13 +19,13 @@ function placesText({ places_left, is_individual }: Asked): string | null {
 }
 
 /** What one wants to know before: until when, what it costs, whether there is room. */
-function Facts({ inscription, asked }: { inscription: PublicInscription; asked: Asked }) {
+function Facts({ inscription, facts }: { inscription: PublicInscription; facts: FormFacts }) {
   const { price, start_date } = inscription;
   const parts = [
-    `Hasta el ${shortMonthDay(asked.until)}`,
+    `Hasta el ${shortMonthDay(facts.until)}`,
     `la liga empieza el ${mediumSpanishDate(start_date)}`,
     price ?? "gratuita",
-    placesText(asked),
+    placesText(facts),
   ];
   return <p className={classes.facts}>{parts.filter((part) => part !== null).join(" · ")}</p>;
 }
@@ -70,10 +70,10 @@ export function InscriptionTab() {
               <p>{closedText(inscription)}</p>
             ) : (
               <>
-                <Facts inscription={inscription} asked={inscription.form} />
+                <Facts inscription={inscription} facts={inscription.form} />
                 <InscriptionForm
                   leagueId={leagueId}
-                  asked={inscription.form}
+                  facts={inscription.form}
                   onReceived={(hasPlace) => setReceived({ hasPlace })}
                 />
               </>
