@@ -12,6 +12,7 @@ import { groups } from "./groups/endpoints.ts";
 import { joining } from "./groups/joining.ts";
 import { partners } from "./groups/partners.ts";
 import { withdrawals } from "./groups/withdrawals.ts";
+import { inscriptions } from "./inscriptions/endpoints.ts";
 import { leagues } from "./leagues/endpoints.ts";
 import { links } from "./links/endpoints.ts";
 import { matches } from "./matches/endpoints.ts";
@@ -39,6 +40,7 @@ export const contract = {
   dashboard,
   exports: exportsOf,
   groups: { ...groups, adjustments, divisions, joining, partners, withdrawals },
+  inscriptions,
   leagues: { ...leagues, seasons },
   links,
   matches,

@@ -1,6 +1,9 @@
+import { addDays } from "#domain/base/calendar-date.ts";
+import { inscriptionKeptDays } from "#domain/season/inscription.ts";
 import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
-import { newDayTeller } from "./features/club/public.ts";
+import { clubToday, newDayTeller } from "./features/club/public.ts";
+import { deleteOfLeaguesBefore } from "./features/inscriptions/writes.ts";
 import { sendNotices } from "./features/notices/commands/send-notices.ts";
 import { deleteMailsBefore } from "./features/notices/writes.ts";
 import { confirmDue } from "./features/proposals/writes.ts";
@@ -31,6 +34,8 @@ export async function deleteExpired({ database, clock }: Pick<Dependencies, "dat
   await deleteMailsBefore(database.db, before(retention.playerMails));
   await deleteCountsBefore(database.db, before(retention.counts));
   await deleteAnswersBefore(database.db, before(retention.answers));
+  const today = await clubToday(database.db, { clock });
+  await deleteOfLeaguesBefore(database.db, addDays(today, -inscriptionKeptDays));
 }
 
 /** What the server does without being asked: it sends mail, tells of a new day and deletes what has expired. @returns a stop */

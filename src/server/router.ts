@@ -6,6 +6,7 @@ import { courtsRoutes } from "./features/courts/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
+import { inscriptionsRoutes } from "./features/inscriptions/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { linksRoutes } from "./features/links/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
@@ -34,6 +35,7 @@ export const router = os.router({
   dashboard: dashboardRoutes,
   exports: exportsRoutes,
   groups: { ...groupsRoutes, ...membersRoutes, adjustments: adjustmentsRoutes },
+  inscriptions: inscriptionsRoutes,
   leagues: { ...leaguesRoutes, finish: finishRoute, previewRegulations: previewRoute, seasons: seasonsRoutes },
   links: linksRoutes,
   matches: matchesRoutes,

@@ -14,6 +14,7 @@ export const paths = {
   day: "/admin/day",
   players: "/admin/players",
   people: "/admin/people",
+  inscriptions: "/admin/inscriptions",
   groups: "/admin/groups",
   closing: "/admin/groups/closing",
   dealGroups: "/admin/groups/deal",

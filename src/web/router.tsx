@@ -105,6 +105,7 @@ const adminPages = [
   searchedPage("players", playersSearch, () => import("./routes/admin/players.ts")),
   searchedPage("people", playersSearch, () => import("./routes/admin/people.ts")),
   adminPage("people/$personId", () => import("./routes/admin/person.ts")),
+  adminPage("inscriptions", () => import("./routes/admin/inscriptions.ts")),
   adminPage("groups", () => import("./routes/admin/groups.ts")),
   adminPage("groups/deal", () => import("./routes/admin/deal-groups.ts")),
   adminPage("groups/closing", () => import("./routes/admin/closing.ts")),

@@ -23,6 +23,7 @@ const features = [
   "dashboard",
   "exports",
   "groups",
+  "inscriptions",
   "leagues",
   "links",
   "matches",

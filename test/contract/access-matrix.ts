@@ -6,6 +6,7 @@ const rows = `
 v p d e l m a  accounts.accept
 v p d e l m a  accounts.session
 v p d e l m a  accounts.setUp
+v p d e l m a  inscriptions.send
 v p d e l m a  links.open
 v p d e l m a  links.pair
 v p d e l m a  links.say
@@ -15,6 +16,7 @@ v p d e l m a  notices.save
 v p d e l m a  notices.stop
 v p d e l m a  portal.bracket
 v p d e l m a  portal.groups
+v p d e l m a  portal.inscripcion
 v p d e l m a  portal.league
 v p d e l m a  portal.leagues
 v p d e l m a  portal.matches
@@ -122,6 +124,11 @@ v p d e l m a  portal.stats
 . . . . . . a  groups.withdrawals.preview
 . . . . . . a  groups.withdrawals.undo
 . . . . . . a  groups.withdrawals.withdraw
+. . . . . . a  inscriptions.accept
+. . . . . . a  inscriptions.discard
+. . . . . . a  inscriptions.list
+. . . . . . a  inscriptions.pair
+. . . . . . a  inscriptions.restore
 . . . . . . a  leagues.create
 . . . . . . a  leagues.finish
 . . . . . . a  leagues.get

@@ -323,6 +323,27 @@ describe("every change leaves its line in the log of activity", () => {
     );
   });
 
+  it("for inscriptions", async () => {
+    const inscription = "7b0c6bfa-3f0f-4d52-9d2c-0d4f5f6b7a10";
+    await sql(
+      `insert into inscriptions (id, tournament_id, full_name, phone, name_published, phone_to_rivals, image, wants_partner, times,
+        created_at) values ($1, $2, 'Nadie', '600', 'not_asked', false, false, true, '[]', now())`,
+      [inscription, idOf("Liga")],
+    );
+    await send("POST", league("/inscriptions/discarded"), { inscription_ids: [inscription] });
+    await send("POST", league("/inscriptions/restored"), { inscription_ids: [inscription] });
+    await send("POST", league(`/inscriptions/${inscription}`), { person_id: null });
+    const [nobody] = (await send("GET", league("/players"))).filter((one: Named) => one.full_name === "Nadie");
+    told.story.call(nobody.id, "Nadie");
+    await expectLines(
+      ["update league Liga of Liga", "inscriptions_discarded", { inscriptions: 1 }],
+      ["update league Liga of Liga", "inscriptions_restored", { inscriptions: 1 }],
+      ["create player Nadie of Liga", "player_registered", { player: "Nadie" }, "after"],
+      ["create payment Liga of Liga", "pending_payments_created", { payments: 1 }],
+      ["update league Liga of Liga", "inscription_accepted", {}],
+    );
+  });
+
   it("for what is deleted for good: a group, and who has played", async () => {
     const shown = await send("GET", league(`/groups/${idOf("B")}/deletion`));
     await send("DELETE", league(`/groups/${idOf("B")}`), { shown });

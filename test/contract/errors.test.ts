@@ -48,6 +48,14 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
     expect(head).toContain("Content-Type: application/json; charset=utf-8");
     return { status: Number(head.split(" ")[1]), body: JSON.parse(body) };
   };
+  const inscribe = () =>
+    club.visit("POST", `/api/public/leagues/${story.league.id}/inscriptions`, {
+      key: nobody,
+      full_name: "Ana Gil",
+      phone: "600 111 222",
+      wants_partner: true,
+      consents: { name_published: "not_asked", phone_to_rivals: false, image: false },
+    });
   return {
     bad_request: () => raw("NO ES HTTP\r\n\r\n"),
     request_timeout: async () => {
@@ -102,6 +110,18 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
     },
     email_taken: () => club.call("POST", "/api/users", { email: administrator.email, role: "desk" }),
     not_found: () => club.call("GET", "/api/nada"),
+    inscription_closed: () => inscribe(),
+    inscriptions_full: async () => {
+      const inscription = { from: "2026-01-01", until: "2027-12-31", places: null, conditions: "" };
+      await sql("update tournaments set inscription = $2 where id = $1", [story.league.id, inscription]);
+      await sql(
+        `insert into inscriptions (id, tournament_id, full_name, phone, name_published, phone_to_rivals, image, wants_partner, times,
+          created_at) select gen_random_uuid(), $1, 'Alguien', '6', 'no', false, false, true, '[]', now() from generate_series(1, 500)`,
+        [story.league.id],
+      );
+      return inscribe();
+    },
+    inscription_gone: () => call("POST", `/inscriptions/${nobody}`, { person_id: null }),
     link_dead: () => club.visit("POST", "/api/links/open", { token: "no-es-ninguno" }),
     league_not_found: () => club.call("GET", `/api/leagues/${nobody}`),
     player_not_found: () => call("DELETE", `/players/${nobody}`),

@@ -120,7 +120,8 @@ const amount = (label: string): TriedField => {
   return { label, place: null, typed: "12,50", sent: 12.5, kind: "amount" };
 };
 const editLeague = () => {
-  api.on(contract.leagues.get, () => ({ ...someOverview() }));
+  const inscription = { from: "2026-11-01", until: "2026-11-30", places: 8, conditions: "" };
+  api.on(contract.leagues.get, () => ({ ...someOverview(), inscription }));
   api.on(contract.leagues.previewRegulations, () => []);
   return <EditLeagueDialog leagueId={leagueId} onClose={onClose} />;
 };
@@ -174,6 +175,7 @@ export const numberForms: NumberForm[] = [
       whole("Máximo de grupos", "max_groups", 12, { least: 1 }),
       whole("Parejas por categoría", "pairs_per_category", 12, { least: 1 }),
       { ...amount("Coste de inscripción"), place: "registration_cost" },
+      whole("Plazas (parejas)", "inscription.places", 12, { least: 1 }),
       whole("Una jornada cada", null, 3, { least: 1 }),
     ],
     save: "Guardar Cambios",

@@ -17,6 +17,8 @@ export const notTyped: [RegExp, string][] = [
   [/^leagues\.create regulations\./, "a preset, chosen"],
   [/^leagues\.previewRegulations /, "the fields of leagues.update"],
   [/^leagues\.update confirm_hours$/, "of no form yet: nobody sends results"],
+  [/^inscriptions\.send level$/, "chosen from a list"],
+  [/^inscriptions\.send birth_year$/, "typed on the portal, in a field of its own"],
   [/movement_chart/, "up or down, chosen"],
   [/set_results\[\]\.set$/, "the order of the sets"],
   [/^brackets\.saveResult set_results/, "the fields of matches.saveResult"],

@@ -300,6 +300,7 @@ export function someLeague(values: Partial<League> = {}): League {
     is_link_only: false,
     players_send_results: false,
     confirm_hours: 24,
+    inscription: null,
     round_dates: [],
     liked_hours: null,
     regulations: DEFAULT_REGULATIONS,

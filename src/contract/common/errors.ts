@@ -98,6 +98,10 @@ export const errorTable = {
   ),
   same_group: badRequest("La pareja ya está en ese grupo."),
   positions_incomplete: badRequest("Debe asignar todas las posiciones del 1 al 8 sin repetir"),
+  // Inscriptions
+  inscription_closed: conflict("La inscripción de esta liga no está abierta."),
+  inscriptions_full: conflict("Ahora no se pueden recibir más inscripciones. Habla con el club."),
+  inscription_gone: notFound("Esta inscripción ya no está: alguien la ha aceptado o descartado."),
   // Private links
   link_dead: notFound("Este enlace ya no vale. Pide otro al club."),
   // Rounds

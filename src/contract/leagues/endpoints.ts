@@ -18,6 +18,7 @@ import {
   version,
   wholeNumber,
 } from "../common/common.ts";
+import { leagueInscription } from "./inscription.ts";
 import { newLikedHours } from "./liked-hours.ts";
 import { regulations } from "./regulations.ts";
 import { roundDates } from "./round-dates.ts";
@@ -56,6 +57,10 @@ export const league = z.object({
   players_send_results: z.boolean(),
   /** After how many hours a pair's result is confirmed by itself; null: never (spec 6 §2.2). */
   confirm_hours: z.number().nullable(),
+  /** Its public form; null: it has none (spec 6 §6). */
+  inscription: z
+    .object({ from: z.string(), until: z.string(), places: z.number().nullable(), conditions: z.string() })
+    .nullable(),
   regulations,
   round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
   /** When the planner would best place its matches, by weekday; null: as usual (spec 4 §2.11). */
@@ -76,7 +81,7 @@ const counted = ["groups", "pairs", "matches", "completed"] as const;
 export const leagueCounts = z.object(recordOf(counted, () => z.number()));
 
 export const leagueSummary = league
-  .omit({ rules: true, regulations: true, round_dates: true, liked_hours: true })
+  .omit({ rules: true, regulations: true, round_dates: true, liked_hours: true, inscription: true })
   /** Its open round; null: none is open. */
   .extend({ counts: leagueCounts, current_round: z.number().nullable() });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
@@ -174,6 +179,7 @@ export const leagueChanges = z
     is_link_only: z.boolean().optional(),
     players_send_results: z.boolean().optional(),
     confirm_hours: wholeNumber(1, 720).nullable().optional(),
+    inscription: leagueInscription.nullable().optional(),
     courts_count: wholeNumber(1, 6).default(1),
     max_groups: wholeNumber(1, 64).default(10),
     pairs_per_category: wholeNumber(1, 64).default(8),

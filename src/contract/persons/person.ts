@@ -184,7 +184,7 @@ const typedPerson = z.strictObject({
 });
 
 /** Who may be meant by what was typed (spec 3 §1.2). */
-const candidate = foundPerson.extend({
+export const candidate = foundPerson.extend({
   /** `contact`: the same e-mail or telephone proposes the person; `name`: the same name alone only asks. */
   by: z.enum(["contact", "name"]),
   /** The person's registration in the league, if there is one. */

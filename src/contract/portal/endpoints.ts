@@ -54,6 +54,8 @@ export const publicLeague = z.object({
     .nullable(),
   /** Before anything is drawn up, in one line: 'Empieza el 30 nov · 0 parejas · inscripción 30,00 €'; null: it has matches. */
   opening: z.string().nullable(),
+  /** Until when its form of inscription is there (spec 6 §6); null: it is not. */
+  inscription_until: z.string().nullable(),
   /** Whether search engines may list its pages. */
   is_listed: z.boolean(),
   today: z.string(),
@@ -165,6 +167,28 @@ const rulesSection = z.object({ title: z.string(), steps: z.array(z.string()), l
 export const publicRules = z.object({ sections: z.array(rulesSection) });
 export type PublicRules = z.infer<typeof publicRules>;
 
+/** What who signs up has to know before (spec 6 §6); nothing of who has. */
+const publicInscription = z.object({
+  /** Null: the form is not there now. */
+  form: z
+    .object({
+      until: z.string(),
+      places: z.number().nullable(),
+      /** Null: nobody counts them. */
+      places_left: z.number().nullable(),
+      conditions: z.string(),
+      is_individual: z.boolean(),
+      asks_birth_year: z.boolean(),
+    })
+    .nullable(),
+  /** The day from which it will be there; null: it is, it has been, or nobody has said so. */
+  opens_on: z.string().nullable(),
+  /** '30,00 € por pareja'; null: it costs nothing. */
+  price: z.string().nullable(),
+  start_date: z.string(),
+});
+export type PublicInscription = z.infer<typeof publicInscription>;
+
 const leagueOnly = z.strictObject({ league_id: id });
 const ofRound = z.strictObject({
   league_id: id,
@@ -218,4 +242,10 @@ export const portal = {
   ),
   stats: endpoint.public(`GET ${portalPaths.stats}`, "Estadísticas de la liga", leagueOnly, publicStats),
   rules: endpoint.public(`GET ${portalPaths.rules}`, "El reglamento de la liga, para leer", leagueOnly, publicRules),
+  inscripcion: endpoint.public(
+    `GET ${portalPaths.inscripcion}`,
+    "Qué se sabe de la inscripción antes de apuntarse; nunca quién se ha apuntado",
+    leagueOnly,
+    publicInscription,
+  ),
 };

@@ -10,4 +10,5 @@ export const portalPaths = {
   pair: "/public/leagues/{league_id}/pairs/{pair_id}",
   stats: "/public/leagues/{league_id}/stats",
   rules: "/public/leagues/{league_id}/rules",
+  inscripcion: "/public/leagues/{league_id}/inscripcion",
 } as const;

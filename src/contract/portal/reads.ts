@@ -43,7 +43,7 @@ export function portalRead<K extends keyof Portal>(name: K, input: AnyInput = {}
 }
 
 /** The pages of a league: the last part of their addresses. */
-export const leaguePageNames = ["ranking", "groups", "matches", "bracket", "stats", "rules"] as const;
+export const leaguePageNames = ["ranking", "groups", "matches", "bracket", "stats", "rules", "inscripcion"] as const;
 export type LeaguePageName = (typeof leaguePageNames)[number];
 
 /** Which group and which round a page shows; absent: all of them, or the page's own choice. */
@@ -54,9 +54,9 @@ export interface LeaguePageFilter {
   order?: RankingOrder | undefined;
 }
 
-/** Whether a page is always of the whole league: the bracket, the statistics and the rules. */
+/** Whether a page is always of the whole league: the bracket, the statistics, the rules and the form. */
 export function isOfWholeLeague(page: LeaguePageName): boolean {
-  return page === "bracket" || page === "stats" || page === "rules";
+  return page === "bracket" || page === "stats" || page === "rules" || page === "inscripcion";
 }
 
 /** What one of a league's pages shows. */

@@ -114,6 +114,13 @@ const sayings = {
     ({ player, round }) => `${player}, desde la jornada ${round}`,
   ),
   partner_kept: alone("Cambio de compañero de la próxima jornada quitado"),
+  inscription_accepted: alone("Inscripción aceptada"),
+  inscriptions_discarded: saying<{ inscriptions: number }>(
+    ({ inscriptions }) => `Inscripciones descartadas: ${inscriptions}`,
+  ),
+  inscriptions_restored: saying<{ inscriptions: number }>(
+    ({ inscriptions }) => `Inscripciones recuperadas: ${inscriptions}`,
+  ),
   links_issued: saying<{ pairs: number }>(({ pairs }) => `Enlaces privados creados, parejas: ${pairs}`),
   links_revoked: saying<{ links: number }>(({ links }) => `Enlaces privados de una pareja anulados: ${links}`),
   pair_sanctioned: saying<{ round: number; points: number }>(

@@ -50,6 +50,9 @@ export const rateLimits = {
   link_opens_of_one: { most: 20, within: 15 * minute },
   /** What is said of results by one private link. */
   link_says: { most: 60, within: 60 * minute },
+  /** Forms of inscription sent from one address, which many share in a club, and of one league from anywhere. */
+  inscriptions_address: { most: 15, within: 60 * minute },
+  inscriptions_league: { most: 150, within: 24 * 60 * minute },
   set_up: { most: 10, within: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
@@ -162,7 +165,7 @@ export const noRateLimits: RateLimits = {
   forget: () => Promise.resolve(),
 };
 
-/** Deletes counts whose window ended before `before`; none lasts a day. */
+/** Deletes counts that began before `before`; none lasts longer than a day. */
 export async function deleteCountsBefore(handle: Handle, before: Date): Promise<void> {
   await handle.delete(rateLimit).where(lt(rateLimit.lastRequest, before.getTime()));
 }

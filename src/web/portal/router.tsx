@@ -3,6 +3,7 @@ import { paths, portalPath } from "../paths.ts";
 import { Page as Bracket } from "../routes/portal/bracket.ts";
 import { Page as Groups } from "../routes/portal/groups.ts";
 import { Page as Home } from "../routes/portal/home.ts";
+import { Page as Inscription } from "../routes/portal/inscription.ts";
 import { Page as League } from "../routes/portal/league.ts";
 import { Page as Lost } from "../routes/portal/lost.ts";
 import { Page as MailSettings } from "../routes/portal/mail-settings.ts";
@@ -16,7 +17,7 @@ import { Page as Stats } from "../routes/portal/stats.ts";
 /** A league's public pages stand under two addresses (spec 1 §2); both draw the same. */
 const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
 const leaguePage =
-  /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|bracket|stats|rules)|pair\/(?<pairId>[^/]+))\/?$/i;
+  /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|bracket|stats|rules|inscripcion)|pair\/(?<pairId>[^/]+))\/?$/i;
 
 const tabs: Record<string, React.ComponentType> = {
   ranking: Ranking,
@@ -25,6 +26,7 @@ const tabs: Record<string, React.ComponentType> = {
   bracket: Bracket,
   stats: Stats,
   rules: Rules,
+  inscripcion: Inscription,
 };
 
 function LeaguePage() {

@@ -20,6 +20,7 @@ import type { Regulations } from "#domain/base/regulations.ts";
 import { roundStates } from "#domain/base/round-state.ts";
 import type { DayHours } from "#domain/planning/planning.ts";
 import type { ClosingDecisions } from "#domain/season/closing-decisions.ts";
+import type { Inscription } from "#domain/season/inscription.ts";
 import type { RoundDates } from "#domain/season/round-dates.ts";
 import { moment, partOf, withinLeague } from "./columns.ts";
 
@@ -55,6 +56,8 @@ export const tournaments = pgTable(
     /** 'Los jugadores envían resultados' (spec 6 §1.3, §2.2), and after how many hours one is confirmed by itself; null: never. */
     players_send_results: boolean("players_send_results").notNull().default(false),
     confirm_hours: integer("confirm_hours").default(24),
+    /** How it takes inscriptions by its public form; null: there is none (spec 6 §6). */
+    inscription: jsonb("inscription").$type<Inscription>(),
     /** The season that this one follows, where it was prepared from one (spec 3 §6.2). */
     previous_id: uuid("previous_id").references((): AnyPgColumn => tournaments.id, { onDelete: "set null" }),
     /** When each round begins and ends, the first round first, as far as it was planned (spec 3 §4.6). */

@@ -5,7 +5,7 @@ import { clubSettings } from "#server/features/club/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
-import { missingCharges, numberOf } from "./parts/missing-charges.ts";
+import { type MissingCharge, missingCharges, numberOf } from "./parts/missing-charges.ts";
 import { insertPending } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
@@ -33,14 +33,29 @@ export async function chargeEverybody(
 ): Promise<number> {
   const charges = await missingCharges(tx, league);
   if (expected !== undefined) await refuseOthers(tx, expected, numberOf(charges));
+  return insertCharges(tx, note, { league, now, charges });
+}
+
+/** The same of these registrations alone, as they are charged who were accepted one by one (spec 6 §6). @returns how many */
+export async function chargePlayers(
+  tx: Tx,
+  note: WriteNote,
+  { league, now, playerIds }: { league: LeagueRow; now: Date; playerIds: string[] },
+): Promise<number> {
+  if (Number(league.registration_cost) === 0) return 0;
+  const charges = (await missingCharges(tx, league)).filter(({ player_id }) => playerIds.includes(player_id));
+  return insertCharges(tx, note, { league, now, charges });
+}
+
+async function insertCharges(
+  tx: Tx,
+  note: WriteNote,
+  { league, now, charges }: { league: LeagueRow; now: Date; charges: MissingCharge[] },
+): Promise<number> {
+  const pending = { tournament_id: league.id, status: "pending" as const, created_at: now };
   const created = await insertPending(
     tx,
-    charges.map((charge) => ({
-      ...charge,
-      tournament_id: league.id,
-      status: "pending" as const,
-      created_at: now,
-    })),
+    charges.map((charge) => ({ ...charge, ...pending })),
   );
   if (created === 0) return 0;
   await note({

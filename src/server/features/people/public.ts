@@ -29,6 +29,7 @@ export {
   mergedOf,
 } from "./merges-repository.ts";
 export { arePairsOf, listComingPartners, selectPairsEver } from "./pairs-repository.ts";
+export { recognise } from "./parts/recognising.ts";
 export { contactLinks, readTelephones, sameNumber } from "./parts/telephone.ts";
 export {
   findPerson,

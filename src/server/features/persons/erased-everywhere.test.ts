@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -111,6 +112,27 @@ describe("a person who occurs everywhere", () => {
     writeFileSync(path.join(folder, "000002.txt"), "To: eva@correo.test\n\nHola");
   }
 
+  /** As somebody else's partner, by her own telephone, and as a child's guardian; and one that is not hers. */
+  async function inscribe(): Promise<void> {
+    const { name, division, start_date, status, version } = await ok("GET", url);
+    const inscription = { from: "2026-11-01", until: "2026-12-31" };
+    await ok("PUT", url, { name, division, start_date, status, version, inscription });
+    const consents = { name_published: "not_asked", phone_to_rivals: false, image: false };
+    const usual = { full_name: "Eva Cano", phone: "600 999 888", partner_name: "Noa Gil", consents };
+    const several = [
+      { partner_name: "zoraida villaquiran ñiz" },
+      { phone: "600-111-222" },
+      { email: "ZORAIDA@correo.test", wants_partner: true },
+      { guardian_name: person.full_name },
+      {},
+    ];
+    for (const more of several) {
+      const form = { key: randomUUID(), ...usual, ...more };
+      const { status: answered } = await club.visit("POST", `/api/public/leagues/${league}/inscriptions`, form);
+      expect(answered).toBe(200);
+    }
+  }
+
   beforeAll(async () => {
     const log = createLog("debug", { write: (line) => void logged.push(line) });
     club = await createTestApp({ log });
@@ -134,6 +156,7 @@ describe("a person who occurs everywhere", () => {
     await playMatches();
     await writePayments();
     await writeElsewhere();
+    await inscribe();
     const leaving = `${url}/rounds/${round}/pairs/${pairId}/withdrawal`;
     const { choices } = await ok("GET", leaving);
     const { policy, effects } = choices[0];
@@ -200,6 +223,7 @@ describe("a person who occurs everywhere", () => {
       "Jugador eliminado,,20",
       "Jugador eliminado,,20",
     ]);
+    expect((await ok("GET", `${url}/inscriptions`)).inscriptions).toHaveLength(1);
     expect((await club.database.pool.query("select reason from court_closures")).rows).toEqual([{ reason: "Cierre" }]);
   });
 

@@ -1,2 +1,2 @@
 // For the commands of other features, within their transactions.
-export { forgetAvailability, moveAvailability } from "./availability-repository.ts";
+export { forgetAvailability, insertAvailability, moveAvailability } from "./availability-repository.ts";

@@ -4,6 +4,7 @@ import type { PublicLeague, PublicPair, PublicRules, PublicStats } from "#contra
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
 import { showsPoints } from "#domain/base/regulations.ts";
+import { isInscriptionOpen } from "#domain/season/inscription.ts";
 import { distinctions } from "#domain/season/match-when.ts";
 import { leagueRecords } from "#domain/tables/league-records.ts";
 import { leagueStatistics } from "#domain/tables/league-statistics.ts";
@@ -189,6 +190,7 @@ export function publicLeague(
     stage,
     finished,
     opening,
+    inscription_until: isInscriptionOpen(league, club.today) ? (league.inscription?.until ?? null) : null,
     is_listed: isListedLeague(facts),
     ...club,
   };

@@ -1,4 +1,5 @@
 import { clubSettings, defaultPrivacyText } from "#server/features/club/public.ts";
+import { countRegistered } from "#server/features/inscriptions/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
@@ -6,6 +7,7 @@ import { activeLeagues, finishedLeagues } from "./parts/home.ts";
 import { publicBrackets } from "./parts/league-brackets.ts";
 import { drawnMatches } from "./parts/public-bracket.ts";
 import { publicGroups } from "./parts/public-groups.ts";
+import { publicInscription } from "./parts/public-inscription.ts";
 import { publicRanking } from "./parts/public-ranking.ts";
 import {
   publicClub,
@@ -72,6 +74,11 @@ export const portalRoutes = {
   stats: os.portal.stats.handler(async ({ context, input }) => {
     const brackets = await publicBrackets(context.deps, input.league_id);
     return publicStatistics(brackets, await matchesIn(context.deps.database.db, { league_id: input.league_id }));
+  }),
+  inscripcion: os.portal.inscripcion.handler(async ({ context, input }) => {
+    const { league } = await publicFacts(context.deps, input.league_id);
+    const registered = await countRegistered(context.deps.database.db, league.id);
+    return publicInscription(league, { registered, ...(await publicClub(context.deps)) });
   }),
   rules: os.portal.rules.handler(async ({ context, input }) =>
     publicRules(context.deps.database.db, await publicFacts(context.deps, input.league_id)),

@@ -1,9 +1,14 @@
 import type { z } from "zod";
+import type { inscriptions } from "#contract/inscriptions/endpoints.ts";
 import type { League } from "#contract/leagues/endpoints.ts";
 import type { nextSeason } from "#contract/seasons/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
+import { notifyUndoable } from "#web/platform/notify.tsx";
+
+type Inscriptions = typeof inscriptions;
+type InputOf<K extends keyof Inscriptions> = z.input<NonNullable<Inscriptions[K]["~orpc"]["inputSchema"]>>;
 
 export function usePrepareSeason(onDone: (league: League) => void) {
   return useChange({
@@ -12,5 +17,57 @@ export function usePrepareSeason(onDone: (league: League) => void) {
     done: ({ league, players }) => [`"${league.name}" preparada con ${counted(players, "jugador", "jugadores")}`],
     failed: () => null, // said in the form
     onDone: ({ league }) => onDone(league),
+  });
+}
+
+/** What shows inscriptions and what is made of them. */
+const touched = [["inscriptions"], ["players"], ["groups"], ["payments"], ["everybody"], ["league"]];
+
+const wherever = { players: "en la liga", waiting: "en la lista de espera" };
+
+const accepting = {
+  touches: touched,
+  done: ({ name, to, charges }: { name: string; to: "players" | "waiting"; charges: number }): [string] => [
+    `${name}: ${wherever[to]}${charges === 0 ? "" : `, con ${counted(charges, "pago pendiente", "pagos pendientes")}`}`,
+  ],
+  showsOld: () => true,
+};
+
+/** Accepts an inscription, with who its people are. */
+export const useAcceptInscription = changeOf({
+  ...accepting,
+  change: (input: InputOf<"accept">) => api.inscriptions.accept(input),
+  failed: "No se ha podido aceptar la inscripción.",
+});
+
+/** Accepts two who look for a partner as a pair. */
+export const usePairInscriptions = changeOf({
+  ...accepting,
+  change: (input: InputOf<"pair">) => api.inscriptions.pair(input),
+  failed: "No se han podido aceptar las dos inscripciones.",
+});
+
+const useRestore = changeOf({
+  change: (input: InputOf<"restore">) => api.inscriptions.restore(input),
+  touches: touched,
+  done: ({ count }) => [counted(count, "inscripción recuperada", "inscripciones recuperadas")],
+  failed: "No se han podido recuperar.",
+});
+
+/** Discards inscriptions; what was discarded can be brought back. */
+export function useDiscardInscriptions(onDone: () => void) {
+  const restore = useRestore();
+  return useChange({
+    change: (input: InputOf<"discard">) => api.inscriptions.discard(input),
+    touches: touched,
+    done: () => null,
+    failed: "No se han podido descartar.",
+    showsOld: () => true,
+    onDone: ({ count }, input) => {
+      const message = counted(count, "inscripción descartada", "inscripciones descartadas");
+      const undo = () => restore.mutate(input);
+      notifyUndoable(message, { isWarning: false, of: message, takesKeys: () => true, undo });
+      onDone();
+    },
   });
 }

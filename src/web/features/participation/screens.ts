@@ -1,1 +1,2 @@
+export { InscriptionsScreen, readInscriptions } from "./screens/inscriptions-screen.tsx";
 export { NextSeasonScreen } from "./screens/next-season-screen.tsx";

@@ -68,3 +68,14 @@ export function unusedQuery() {
     meta: { topics: ["players", "settings"] },
   });
 }
+
+/** What a league's public form was sent, and nobody has accepted or discarded (spec 6 §6). */
+export function inscriptionsQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["inscriptions", leagueId],
+    queryFn: () => api.inscriptions.list({ league_id: leagueId }),
+    // Nothing announces a form that a stranger sends: it changes nothing for anybody else.
+    refetchInterval: 60_000,
+    meta: { topics: ["players", "groups", "leagues"] },
+  });
+}

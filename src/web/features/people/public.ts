@@ -1,4 +1,11 @@
-export { availablePlayersQuery, directoryQuery, foundPeopleQuery, pairQuery, playersQuery } from "./api.ts";
+export {
+  availablePlayersQuery,
+  directoryQuery,
+  foundPeopleQuery,
+  inscriptionsQuery,
+  pairQuery,
+  playersQuery,
+} from "./api.ts";
 export { KnownPerson } from "./components/known-person.tsx";
 export { EditPairDialog } from "./components/late-edit-pair-dialog.tsx";
 export { NewcomersList } from "./components/newcomers-list.tsx";

@@ -2,6 +2,7 @@ export {
   BracketPage,
   GroupsPage,
   HomePage,
+  InscriptionPage,
   LostPage,
   MailSettingsPage,
   MatchesPage,

@@ -31,7 +31,7 @@ async function requireRounds(tx: Tx, { id, number_of_rounds }: LeagueRow, wanted
 /** What is left out of an edit stays as it is. */
 function changesIn(input: z.output<typeof leagueChanges>) {
   const { regulations, round_dates, is_link_only, number_of_rounds, schedule_start_time, schedule_end_time } = input;
-  const { players_send_results, confirm_hours } = input;
+  const { players_send_results, confirm_hours, inscription } = input;
   return {
     ...(number_of_rounds !== undefined && { number_of_rounds }),
     ...(schedule_start_time !== undefined && { schedule_start_time }),
@@ -41,6 +41,7 @@ function changesIn(input: z.output<typeof leagueChanges>) {
     ...(is_link_only !== undefined && { is_link_only }),
     ...(players_send_results !== undefined && { players_send_results }),
     ...(confirm_hours !== undefined && { confirm_hours }),
+    ...(inscription !== undefined && { inscription }),
   };
 }
 
@@ -57,6 +58,7 @@ export async function updateLeague(command: CommandContext, input: z.output<type
     is_link_only: _linkOnly,
     players_send_results: _sending,
     confirm_hours: _hours,
+    inscription: _inscription,
     number_of_rounds,
     schedule_start_time: _start,
     schedule_end_time: _end,

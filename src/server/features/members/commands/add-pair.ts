@@ -82,8 +82,7 @@ export async function addPair(command: CommandContext, input: InputOf<typeof joi
     const { pair_id: pairId, is_back } = pair;
     const name = await nameOf(tx, league.id, pairId);
     if (input.when === "waiting" || input.group_id === null) {
-      await insertWaiting(tx, { tournament_id: league.id, pair_id: pairId, created_at: now });
-      await noteJoining(note, { league, pairId, group: null });
+      await waits(tx, note, { league, now, pairId });
       return { pair_id: pairId, name, group_name: null, matches: 0, is_back };
     }
     const joined = await putInto(tx, place, { pairId, groupId: input.group_id, when: input.when });
@@ -92,6 +91,23 @@ export async function addPair(command: CommandContext, input: InputOf<typeof joi
     await noteJoining(note, { league, pairId, group: joined.group_name });
     return { pair_id: pairId, name, ...joined, is_back };
   });
+}
+
+/** Puts a pair on the waiting list, with its line. */
+async function waits(tx: Tx, note: WriteNote, { league, now, pairId }: Omit<Place, "round"> & { pairId: string }) {
+  await insertWaiting(tx, { tournament_id: league.id, pair_id: pairId, created_at: now });
+  await noteJoining(note, { league, pairId, group: null });
+}
+
+/** Two registered people wait for a place as a pair (spec 3 §2.2), for the commands of other features. */
+export async function waitAsPair(tx: Tx, note: WriteNote, place: Place, people: [string, string]): Promise<void> {
+  const { league, round } = place;
+  const [player1_id, player2_id] = people;
+  if (player1_id === player2_id) throw refusal("player_repeated");
+  await requireAvailable(tx, { league, round, group_id: null }, people);
+  await requireNotWaiting(tx, league, people);
+  const { pair_id } = returnedRow(await pairsOf(tx, place, [{ player1_id, player2_id }]));
+  await waits(tx, note, { ...place, pairId: pair_id });
 }
 
 async function noteJoining(

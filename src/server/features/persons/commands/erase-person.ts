@@ -10,6 +10,7 @@ import {
   forgetOwnAdjustmentReasons,
   forgetWithdrawalReasons,
 } from "#server/features/groups/writes.ts";
+import { forgetInscriptions } from "#server/features/inscriptions/writes.ts";
 import { lockLeagues } from "#server/features/leagues/public.ts";
 import { forgetDecisionReasons } from "#server/features/leagues/writes.ts";
 import { forgetMatchNotes } from "#server/features/matches/writes.ts";
@@ -84,6 +85,7 @@ async function forgetWritten(tx: Handle, marks: Marks, leagueIds: string[]): Pro
   await forgetNamedInAudit(tx, marks);
   await forgetAnswersNaming(tx, marks);
   await forgetMail(tx, marks);
+  await forgetInscriptions(tx, marks);
 }
 
 /** What was written of a registration itself: why it left, what it was given and taken, why it left a bracket. */

@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   bracket: "Cuadro",
   stats: "Estadísticas",
   rules: "Reglamento",
+  inscripcion: "Inscripción",
 };
 
 /** What a link to the list of leagues shows. */

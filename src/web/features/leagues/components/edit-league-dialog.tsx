@@ -14,6 +14,7 @@ import { leagueQuery } from "../api.ts";
 import type { EditPart } from "../model/edit-part.ts";
 import { divisionOf } from "../model/league-form.ts";
 import { useUpdateLeague } from "../mutations.ts";
+import { InscriptionFields } from "./inscription-fields.tsx";
 import { CostFields, EndDateField, HoursFields, LinkOnlyField, RoundsField, RulesField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
@@ -40,6 +41,7 @@ function useLeagueForm(league: League) {
       max_groups: league.max_groups,
       pairs_per_category: league.pairs_per_category,
       round_dates: league.round_dates,
+      inscription: league.inscription,
     },
     validate: (values) => schemaResolver(leagueChanges, { sync: true })({ ...values, version: league.version }),
   });
@@ -97,6 +99,12 @@ function LeagueFields({ form, isPairs, part }: LeagueFieldsProps) {
       <div ref={part === "dates" ? beginHere : undefined}>
         <RoundsField form={form} />
       </div>
+      <InscriptionFields
+        value={form.values.inscription}
+        onChange={(inscription) => form.setFieldValue("inscription", inscription)}
+        errors={form.errors}
+        league={{ start_date: form.values.start_date, isPairs }}
+      />
       <RulesField form={form} maxRows={12} />
       <LinkOnlyField form={form} />
     </>

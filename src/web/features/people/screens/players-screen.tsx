@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconClipboardText, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
@@ -14,7 +14,7 @@ import { late } from "#web/ui/late.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { everybodyQuery, playersQuery } from "../api.ts";
+import { everybodyQuery, inscriptionsQuery, playersQuery } from "../api.ts";
 import classes from "../components/people-list.module.css";
 import { PeopleList } from "../components/people-list.tsx";
 import { usePeopleMore, useRepeats } from "../components/people-more.tsx";
@@ -28,6 +28,8 @@ interface PeopleHeadProps {
   title: string;
   text: string;
   league: LeagueChoice | null;
+  /** Whether it is of this league's people alone. */
+  isOfLeague?: boolean;
   open: (dialog: PlayersDialog) => void;
 }
 
@@ -55,16 +57,40 @@ function ImportFirst({ open }: Pick<PeopleHeadProps, "open">) {
   );
 }
 
-function PeopleHead({ title, text, league, open }: PeopleHeadProps) {
-  const more = usePeopleMore(league, open);
-  const repeats = useRepeats();
-  const mayRegister = useMay()(contract.people.register) && league !== null;
-  const said = repeats > 0 && (
+function Repeats({ count, open }: Pick<PeopleHeadProps, "open"> & { count: number }) {
+  return (
     <>
       {" · "}
       <UnstyledButton className={classes.repeats ?? ""} onClick={() => open({ kind: "repeats" })}>
-        {counted(repeats, "posible repetida", "posibles repetidas")}
+        {counted(count, "posible repetida", "posibles repetidas")}
       </UnstyledButton>
+    </>
+  );
+}
+
+/** The way to the league's inscriptions, with how many wait; none where there is no form and nobody waits (spec 6 §6). */
+function InscriptionsWay({ league }: { league: LeagueChoice }) {
+  const may = useMay()(contract.inscriptions.list);
+  const { data } = useQuery({ ...inscriptionsQuery(league.id), enabled: may });
+  if (data === undefined || (!data.is_open && data.inscriptions.length === 0)) return null;
+  return (
+    <>
+      {" · "}
+      <Link to={paths.inscriptions} className={classes.repeats ?? ""}>
+        {counted(data.inscriptions.length, "inscripción", "inscripciones")}
+      </Link>
+    </>
+  );
+}
+
+function PeopleHead({ title, text, league, isOfLeague = false, open }: PeopleHeadProps) {
+  const more = usePeopleMore(league, open);
+  const repeats = useRepeats();
+  const mayRegister = useMay()(contract.people.register) && league !== null;
+  const said = (
+    <>
+      {league !== null && isOfLeague && <InscriptionsWay league={league} />}
+      {repeats > 0 && <Repeats count={repeats} open={open} />}
     </>
   );
   return (
@@ -122,7 +148,7 @@ function Players({ league }: { league: LeagueChoice }) {
   if (wanted !== undefined) return <Navigate to={personPath(wanted.person_id)} replace />;
   return (
     <>
-      <PeopleHead title="Gestión de Jugadores" text={league.name} {...{ league, open }} />
+      <PeopleHead title="Gestión de Jugadores" text={league.name} isOfLeague {...{ league, open }} />
       <QueryView query={query} failure="No se han podido cargar los jugadores." loading={loading}>
         {(players) => {
           const groups = [...new Set(players.flatMap(({ group_name }) => group_name ?? []))].sort(compareNames);

@@ -8,6 +8,7 @@ const matches = lazyPage(async () => (await import("../screens/matches-tab.tsx")
 const bracket = lazyPage(async () => (await import("../screens/bracket-tab.tsx")).BracketTab);
 const stats = lazyPage(async () => (await import("../screens/stats-tab.tsx")).StatsTab);
 const rules = lazyPage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
+const inscription = lazyPage(async () => (await import("../screens/inscription-tab.tsx")).InscriptionTab);
 const pair = lazyPage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
 const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
 const mailSettings = lazyPage(async () => (await import("../screens/mail-settings-screen.tsx")).MailSettingsScreen);
@@ -19,6 +20,7 @@ export const MatchesPage = matches.Page;
 export const BracketPage = bracket.Page;
 export const StatsPage = stats.Page;
 export const RulesPage = rules.Page;
+export const InscriptionPage = inscription.Page;
 export const PairPage = pair.Page;
 export const LostPage = lost.Page;
 export const MailSettingsPage = mailSettings.Page;
@@ -32,6 +34,7 @@ const pieces = [
   { name: "bracket-tab", address: /\/bracket\/?$/i, bring: bracket.bring },
   { name: "stats-tab", address: /\/stats\/?$/i, bring: stats.bring },
   { name: "rules-tab", address: /\/rules\/?$/i, bring: rules.bring },
+  { name: "inscription-tab", address: /\/inscripcion\/?$/i, bring: inscription.bring },
   { name: "pair-screen", address: /\/pair\/[^/]+\/?$/i, bring: pair.bring },
   { name: "mail-settings-screen", address: /^\/avisos\/?$/i, bring: mailSettings.bring },
   { name: "privacy-screen", address: /^\/privacy\/?$/i, bring: privacy.bring },

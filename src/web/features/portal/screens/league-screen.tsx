@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
+import { shortMonthDay } from "#domain/base/calendar-date.ts";
 import { paths, portalPath } from "#web/paths.ts";
 import { useLive } from "#web/platform/live.ts";
 import { HttpError } from "#web/platform/public-client.ts";
@@ -24,7 +25,7 @@ import classes from "./league-screen.module.css";
 
 /** The ways to the league's rules and to the season before it, below each of its other pages. */
 function WaysOn({ league: { id, previous }, page }: { league: PublicLeague; page: string | undefined }) {
-  if (page === "rules") return null;
+  if (page === "rules" || page === "inscripcion") return null;
   return (
     <p className={`screen-only ${classes.rules}`}>
       <a href={portalPath(id, "rules")}>Reglamento</a>
@@ -34,6 +35,19 @@ function WaysOn({ league: { id, previous }, page }: { league: PublicLeague; page
           Temporada anterior: <a href={portalPath(previous.id)}>{previous.name}</a>
         </>
       )}
+    </p>
+  );
+}
+
+/** The way to the form of inscription, while it is there (spec 6 §6). */
+function WayIn({ league: { id, inscription_until: until }, page }: { league: PublicLeague; page: string | undefined }) {
+  if (until === null || page === undefined || page === "inscripcion") return null;
+  return (
+    <p className={`screen-only ${classes.wayIn}`}>
+      <ButtonLink isTall href={portalPath(id, "inscripcion")}>
+        Inscribirse
+      </ButtonLink>
+      <span>Inscripción abierta hasta el {shortMonthDay(until)}</span>
     </p>
   );
 }
@@ -133,6 +147,7 @@ export function LeagueScreen({ children }: { children: ReactNode }) {
       )}
       {data !== undefined && (
         <>
+          <WayIn league={data} page={page} />
           {children}
           {data.finished !== null && page !== "bracket" && <FinishedBand league={data} />}
           <WaysOn league={data} page={page} />

@@ -1,0 +1,79 @@
+import type { AnswerOf, InputOf } from "#contract/common/common.ts";
+import type { inscriptions } from "#contract/inscriptions/endpoints.ts";
+import { isInscriptionOpen, missingIn, placesLeft } from "#domain/season/inscription.ts";
+import { clubToday } from "#server/features/club/public.ts";
+import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { addressToCount, type LimitName, tooMany } from "#server/platform/rate-limits.ts";
+import { countInscriptions, countRegistered, insertInscription, isReceived } from "../repository.ts";
+
+type Sent = InputOf<typeof inscriptions.send>;
+
+/** How many a league keeps at most, discarded ones with them: who sends forms by the thousand fills no database. */
+export const mostOfLeague = 500;
+
+async function requireRoom({ limits }: Dependencies, name: LimitName, who: string): Promise<void> {
+  const seconds = await limits.take(name, who);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** What a form lacks in this league, said at its fields. */
+function requireWhole(sent: Sent, league: LeagueRow, today: string): void {
+  const fields: Record<string, string> = missingIn(sent, { division: league.division, today });
+  const isAlone = league.format_type === "individual";
+  if (!isAlone && !sent.wants_partner && sent.partner_name === null)
+    fields["partner_name"] = "Escribe el nombre de tu pareja, o marca «Busco pareja»";
+  if ((league.inscription?.conditions ?? "") !== "" && !sent.has_accepted)
+    fields["has_accepted"] = "Para inscribirte tienes que aceptar las condiciones";
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw refusal("invalid_input", { fields }, first);
+}
+
+/** An inscription as it is kept: in an individual league nobody has a partner, and of who is of age no guardian is kept. */
+function rowOf(sent: Sent, { id, format_type }: LeagueRow, now: Date) {
+  const { key, full_name, email, phone, level, birth_year, guardian_name, consents, times } = sent;
+  const wants_partner = sent.wants_partner && format_type === "pairs";
+  const hasPartner = format_type === "pairs" && !wants_partner;
+  return {
+    id: key,
+    tournament_id: id,
+    full_name,
+    email,
+    phone,
+    level: level === null ? null : String(level),
+    birth_year,
+    guardian_name,
+    ...consents,
+    wants_partner,
+    partner_name: hasPartner ? sent.partner_name : null,
+    times,
+    created_at: now,
+  };
+}
+
+/**
+ * Receives what a stranger sent by a league's public form (spec 6 §6). It changes nothing that anybody but the desk sees. What is sent
+ * again is there already; what a program wrote is answered alike and kept nowhere. Locks: none.
+ * @param address where the request comes from
+ */
+export async function sendInscription(
+  deps: Dependencies,
+  sent: Sent,
+  address: string,
+): Promise<AnswerOf<typeof inscriptions.send>> {
+  const { db } = deps.database;
+  const league = await leagueOf(db, sent.league_id);
+  const today = await clubToday(db, deps);
+  if (league.inscription === null || !isInscriptionOpen(league, today)) throw refusal("inscription_closed");
+  const registered = await countRegistered(db, league.id);
+  const left = placesLeft(league.inscription.places, registered, league.format_type === "individual");
+  const received = { ok: true as const, has_place: left === null ? null : left > 0 };
+  if (sent.website !== "" || (await isReceived(db, league.id, sent.key))) return received;
+  requireWhole(sent, league, today);
+  await requireRoom(deps, "inscriptions_address", addressToCount(address));
+  await requireRoom(deps, "inscriptions_league", league.id);
+  if ((await countInscriptions(db, league.id)) >= mostOfLeague) throw refusal("inscriptions_full");
+  await insertInscription(db, rowOf(sent, league, deps.clock.now()));
+  return received;
+}

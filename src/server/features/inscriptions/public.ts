@@ -1,0 +1,1 @@
+export { countRegistered } from "./repository.ts";

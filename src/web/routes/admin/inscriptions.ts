@@ -1,0 +1,1 @@
+export { InscriptionsScreen as Page, readInscriptions as read } from "#web/features/participation/screens.ts";

@@ -1,0 +1,1 @@
+export { InscriptionPage as Page } from "#web/features/portal/screens.ts";
