@@ -103,6 +103,7 @@ export const webFloors: Floors = {
     "search",
     "activity",
     "portal",
+    "links",
   ],
 };
 

@@ -44,8 +44,8 @@ const openMatch = z.object({
   /** Whether a result can be sent: the league lets players, and both pairs are known. */
   can_send: z.boolean(),
   sent: z.array(sentVersion),
-  /** When what was sent is confirmed by itself; null: it is not. */
-  confirms_at: z.string().nullable(),
+  /** When what was sent is confirmed by itself, on the club's clock; null: it is not. */
+  confirms_at: z.object({ date: z.string(), time: z.string() }).nullable(),
   match_date: z.string().nullable(),
   match_time: z.string().nullable(),
   court_name: z.string().nullable(),

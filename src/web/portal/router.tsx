@@ -10,6 +10,7 @@ import { Page as MailSettings } from "../routes/portal/mail-settings.ts";
 import { Page as Matches } from "../routes/portal/matches.ts";
 import { Page as Pair } from "../routes/portal/pair.ts";
 import { Page as Privacy } from "../routes/portal/privacy.ts";
+import { Page as Private } from "../routes/portal/private.ts";
 import { Page as Ranking } from "../routes/portal/ranking.ts";
 import { Page as Rules } from "../routes/portal/rules.ts";
 import { Page as Stats } from "../routes/portal/stats.ts";
@@ -18,6 +19,9 @@ import { Page as Stats } from "../routes/portal/stats.ts";
 const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
 const leaguePage =
   /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|bracket|stats|rules|inscripcion)|pair\/(?<pairId>[^/]+))\/?$/i;
+
+/** Where a private link leads, and the page that it opens (spec 6 §1.2). */
+const privatePage = /^\/mi(?:\/(?<linkId>[^/]+))?\/?$/i;
 
 const tabs: Record<string, React.ComponentType> = {
   ranking: Ranking,
@@ -48,6 +52,7 @@ export function PortalRouter({ address }: { address?: string | undefined }) {
         <Route path={paths.publicHome} component={Home} />
         <Route path={paths.mailSettings} component={MailSettings} />
         <Route path={paths.privacy} component={Privacy} />
+        <Route path={privatePage} component={Private} />
         <Route path={leaguePage} component={LeaguePage} />
         <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>
         <Route component={Lost} />

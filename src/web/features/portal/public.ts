@@ -1,4 +1,8 @@
 export { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
+export { CalendarLink } from "./components/calendar-link.tsx";
+export { lazyPage } from "./components/lazy-page.tsx";
 export { loadScreen } from "./components/lazy-screens.tsx";
+export { PairNeeds } from "./components/pair-needs.tsx";
 export { firstTab, toCome } from "./model/match-days.ts";
 export { listKey, ofBracket, ofGroup, type ShownMatch } from "./model/shown-match.ts";
+export { useDocumentTitle } from "./model/use-league.ts";

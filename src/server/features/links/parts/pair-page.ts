@@ -21,6 +21,7 @@ import {
 } from "#server/features/portal/public.ts";
 import { standingsOfPair } from "#server/features/proposals/public.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
+import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 
@@ -35,6 +36,7 @@ interface Looking {
   pairId: string;
   standings: ReadonlyMap<string, Standing>;
   canSend: boolean;
+  timeZone: string;
 }
 
 function ownSets(sets: readonly SetResult[], side: Side): OwnVersion["sets"] {
@@ -57,14 +59,23 @@ function ownVersion({ id, sender, result, denied }: SentResult, side: Side): Own
   };
 }
 
+const momentIn = (at: Date, timeZone: string) => ({
+  date: calendarDateIn(at, timeZone),
+  time: clockTimeIn(at, timeZone),
+});
+
 /** What was sent of a match, as its side reads it. */
-function sentTo({ standings }: Looking, matchId: string, side: Side): Pick<OpenMatch, "sent" | "confirms_at"> {
+function sentTo(
+  { standings, timeZone }: Looking,
+  matchId: string,
+  side: Side,
+): Pick<OpenMatch, "sent" | "confirms_at"> {
   const standing = standings.get(matchId);
   if (standing === undefined) return { sent: [], confirms_at: null };
   const at = standing.kind === "unconfirmed" ? standing.confirms_at : null;
   return {
     sent: sentOf(standing).map((one) => ownVersion(one, side)),
-    confirms_at: at === null ? null : new Date(at).toISOString(),
+    confirms_at: at === null ? null : momentIn(new Date(at), timeZone),
   };
 }
 
@@ -156,7 +167,7 @@ export async function pairPageOf(
   const all = await matchesIn(db, { league_id: leagueId });
   const draws = await publicDraws(db, facts, time_zone);
   const standings = await standingsOfPair(db, { leagueId, pairId, now: deps.clock.now() });
-  const looking = { pairId, standings, canSend: league.players_send_results };
+  const looking = { pairId, standings, canSend: league.players_send_results, timeZone: time_zone };
   const byId = new Map(all.map((match) => [match.id, match]));
   const own = publicMatches(facts, all).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId));
   const drawn = drawnMatches(draws.phases).filter(({ sides }) => sides.some(({ pair_id }) => pair_id === pairId));

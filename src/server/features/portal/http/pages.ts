@@ -215,10 +215,17 @@ export async function portalPages(
     scope.get("/privacy", (request, reply) =>
       sendBare(pages, { status: 200, title: portalTitles.privacy }, request, reply),
     );
-    scope.get("/avisos", (request, reply) => {
-      reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
-      return sendBare(pages, { status: 200, title: portalTitles.mail }, request, reply);
-    });
+    // Who holds a private link sees no name before its page has asked for it, and robots of chats see none at all (spec 6 §1.1).
+    for (const [address, title] of [
+      ["/avisos", portalTitles.mail],
+      ["/mi", portalTitles.private],
+      ["/mi/:link", portalTitles.private],
+    ] as const) {
+      scope.get(address, (request, reply) => {
+        reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
+        return sendBare(pages, { status: 200, title }, request, reply);
+      });
+    }
     for (const prefix of ["/league", "/public/league"]) leaguePages(scope, pages, prefix);
   });
 }

@@ -1,0 +1,49 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PairPage, SaidByPair } from "#contract/links/endpoints.ts";
+
+/** What the club does not take, in its own words. */
+export class RefusedError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function answered<Answer>(request: Promise<Response>): Promise<Answer> {
+  const response = await request;
+  if (response.ok) return response.json();
+  if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+  const { code, message }: { code?: string; message?: string } = await response.json();
+  throw new RefusedError(code ?? "", message ?? "No se ha podido hacer.");
+}
+
+const post = <Answer>(path: string, body: object) =>
+  answered<Answer>(
+    fetch(`/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+
+/** Opens a link for this browser: its token leaves the address and is kept in a cookie that no script reads (spec 6 §1.1). */
+export async function openLink(token: string): Promise<string> {
+  const { link_id } = await post<{ link_id: string }>("/links/open", { token });
+  return link_id;
+}
+
+/** A pair's own page; it is read again now and then, since no visitor is told of what is private. */
+export function privateQuery(linkId: string) {
+  return queryOptions({
+    queryKey: ["private", linkId],
+    queryFn: () => answered<PairPage>(fetch(`/api/mi/${linkId}`)),
+    retry: (times, error) => !(error instanceof RefusedError) && times < 2,
+    refetchInterval: 30_000, // ms
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function say(linkId: string, matchId: string, said: SaidByPair): Promise<PairPage> {
+  return post<PairPage>(`/mi/${linkId}/matches/${matchId}`, { said });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { privateQuery } from "../api.ts";
+import { knownLinks } from "../model/kept.ts";
+import classes from "./private.module.css";
+import { PrivateMessage } from "./private-message.tsx";
+
+function KnownLink({ linkId }: { linkId: string }) {
+  const { data } = useQuery(privateQuery(linkId));
+  if (data === undefined) return null;
+  return (
+    <li>
+      <a href={`/mi/${linkId}`} aria-label={`${data.name}, ${data.league_name}`}>
+        <span>
+          <b>{data.name}</b>
+          <small>{data.league_name}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The links that this phone has opened: somebody plays in two leagues. */
+export function KnownLinks() {
+  const [links] = useState(knownLinks);
+  if (links.length === 0)
+    return <PrivateMessage title="Solo con tu enlace" text="Abre el enlace que te envió el club, o pídeselo." />;
+  return (
+    <main className={classes.main}>
+      <section className={classes.card}>
+        <h1 className="page-title">Tus ligas</h1>
+        <ul className={classes.list}>
+          {links.map((linkId) => (
+            <KnownLink key={linkId} linkId={linkId} />
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
+import type { PairPage } from "#contract/links/endpoints.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
+import { type OpenMatch, untilText, whenText } from "../model/page-texts.ts";
+import { formAddress } from "./answer-card.tsx";
+import classes from "./private.module.css";
+
+/** The next match, or the one whose result is missing: what the page asks first. */
+export function FirstMatch({ page, match }: { page: PairPage; match: OpenMatch }) {
+  const isLate = match.match_date !== null && match.match_date <= page.today && match.can_send;
+  return (
+    <section className={classes.card} data-late={isLate || undefined} aria-label="Próximo partido">
+      {isLate && (
+        <h2 className={classes.alert}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {match.match_date === page.today ? "Es hoy" : "Jugado, falta el resultado"}
+        </h2>
+      )}
+      <p className={classes.when}>
+        {match.match_time !== null && <b>{hourMinute(match.match_time)}</b>}{" "}
+        {whenText({ ...match, match_time: null }, page.today)}
+      </p>
+      <p className={classes.rivals}>
+        <span>contra</span> {match.rivals}
+      </p>
+      <p className={classes.note}>
+        {match.place}
+        {match.match_date === null && match.deadline !== null && ` · ${untilText(match.deadline)}`}
+      </p>
+      {match.can_send && (
+        <footer className={classes.foot}>
+          <ButtonLink isTall href={formAddress(match.id)}>
+            Enviar resultado
+          </ButtonLink>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** The other matches that are to be played. */
+export function OtherMatches({ page, matches }: { page: PairPage; matches: readonly OpenMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section className={classes.card}>
+      <h2>Por jugar</h2>
+      <ul className={classes.list}>
+        {matches.map((match) => {
+          const about = (
+            <>
+              <span>
+                <b>{match.rivals}</b>
+                <small>
+                  {whenText(match, page.today)} · {match.place}
+                </small>
+              </span>
+              {match.can_send && <IconChevronRight size={18} aria-hidden="true" />}
+            </>
+          );
+          return (
+            <li key={match.id}>
+              {match.can_send ? (
+                <a href={formAddress(match.id)} aria-label={`Enviar el resultado contra ${match.rivals}`}>
+                  {about}
+                </a>
+              ) : (
+                about
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

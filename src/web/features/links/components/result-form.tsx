@@ -1,0 +1,147 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import type { PairPage } from "#contract/links/endpoints.ts";
+import { Button } from "#web/ui/plain/button.tsx";
+import { checkEntry, type Entry, emptyEntry, saidOf } from "../model/entry.ts";
+import { draftOf, keepDraft } from "../model/kept.ts";
+import { newId } from "../model/new-id.ts";
+import type { OpenMatch } from "../model/page-texts.ts";
+import type { Saying } from "../model/use-saying.ts";
+import classes from "./private.module.css";
+import { type BoxesProps, Chips, SetBoxes } from "./set-boxes.tsx";
+
+/** What else can have happened, and the way back to a match that was played. */
+function Endings({ page, entry, onChange }: Pick<BoxesProps, "page" | "entry" | "onChange">) {
+  const { outcome, winner } = entry;
+  const absent = page.score_rules.has_no_show ? ("no_show" as const) : ("walkover" as const);
+  if (outcome !== "played")
+    return (
+      <button
+        type="button"
+        className={classes.rowButton}
+        onClick={() => onChange({ ...entry, outcome: "played", winner: null })}
+      >
+        Se jugó hasta el final
+      </button>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.rowButton}
+        onClick={() => onChange({ ...entry, outcome: absent, winner: "us" })}
+      >
+        No se presentaron
+      </button>
+      <button
+        type="button"
+        className={classes.rowButton}
+        onClick={() => onChange({ ...entry, outcome: "retirement", winner: winner ?? "us" })}
+      >
+        Alguien se retiró
+      </button>
+    </>
+  );
+}
+
+/** Who could not go on. */
+function WhoRetired({ entry, onChange }: Pick<BoxesProps, "entry" | "onChange">) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>¿Quién se retiró?</legend>
+      {(
+        [
+          ["us", "Ellos"],
+          ["them", "Nosotros"],
+        ] as const
+      ).map(([winner, text]) => (
+        <label key={winner}>
+          <input
+            type="radio"
+            name="retired"
+            checked={entry.winner === winner}
+            onChange={() => onChange({ ...entry, winner })}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ResultFormProps {
+  page: PairPage;
+  match: OpenMatch;
+  linkId: string;
+  saying: Saying;
+  onSent: () => void;
+}
+
+/** Sends a result: names beside numbers, likely scores, a sentence to check; what is typed is kept in the page (spec 6 §2.1). */
+export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormProps) {
+  const [entry, setEntry] = useState<Entry>(() => draftOf(linkId, match.id) ?? emptyEntry);
+  const [active, setActive] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const { sentence, note, canSend } = checkEntry(entry, page.score_rules);
+  const change = (next: Entry) => {
+    setEntry(next);
+    keepDraft(linkId, match.id, next);
+  };
+  const send = async () => {
+    if (!canSend || isBusy) return;
+    setIsBusy(true);
+    const isDone = await saying.say(match.id, saidOf(entry, page.score_rules, newId()));
+    setIsBusy(false);
+    if (!isDone) return;
+    keepDraft(linkId, match.id, null);
+    onSent();
+  };
+  const waits = saying.waiting.some(({ match_id }) => match_id === match.id);
+  const isAbsent = entry.outcome === "walkover" || entry.outcome === "no_show";
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {!isAbsent && (
+        <section className={classes.card}>
+          <SetBoxes page={page} match={match} entry={entry} active={active} onActive={setActive} onChange={change} />
+          {entry.outcome === "played" ? (
+            <Chips page={page} entry={entry} active={active} onActive={setActive} onChange={change} />
+          ) : (
+            <WhoRetired entry={entry} onChange={change} />
+          )}
+        </section>
+      )}
+      <p className={classes.sentence} role="status" data-ready={canSend || undefined}>
+        {sentence !== null && (
+          <>
+            <IconCheck size={20} aria-hidden="true" /> {sentence}
+          </>
+        )}
+      </p>
+      {note !== null && <p className={classes.note}>{note}</p>}
+      {saying.refusal?.matchId === match.id && (
+        <p className={classes.refusal} role="alert">
+          {saying.refusal.text}
+        </p>
+      )}
+      {waits && saying.isOffline && (
+        <p className={classes.note} role="status">
+          No hay conexión. Está guardado en este móvil y se enviará solo cuando vuelva.
+        </p>
+      )}
+      <section className={classes.card}>
+        <Endings page={page} entry={entry} onChange={change} />
+      </section>
+      <footer className={classes.foot}>
+        <Button type="submit" isTall aria-disabled={!canSend || isBusy}>
+          {isBusy ? "Enviando…" : "Enviar"}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from "react";
+import type { PairPage } from "#contract/links/endpoints.ts";
+import { type Entry, isComplete, likelyScores, needsThird, nextBox, withGames } from "../model/entry.ts";
+import type { OpenMatch } from "../model/page-texts.ts";
+import classes from "./private.module.css";
+import { columnName, PairNames } from "./score-grid.tsx";
+
+export interface BoxesProps {
+  page: PairPage;
+  match: OpenMatch;
+  entry: Entry;
+  active: number;
+  onActive: (at: number) => void;
+  onChange: (entry: Entry) => void;
+}
+
+/** The boxes of the sets, the own pair's above; a box that is complete leads to the next one. */
+export function SetBoxes({ page, match, entry, active, onActive, onChange }: BoxesProps) {
+  const rules = page.score_rules;
+  const boxes = useRef(new Map<string, HTMLInputElement>());
+  const shown =
+    entry.outcome !== "played" || needsThird(entry, rules) || entry.boxes[2]?.some((text) => text !== "") ? 3 : 2;
+  const type = (at: number, side: 0 | 1, text: string) => {
+    const next = withGames(entry, at, side, text);
+    onChange(next);
+    const games = next.boxes[at]?.[side] ?? "";
+    if (!isComplete(at, games)) return;
+    const box = side === 0 ? { at, side: 1 as const } : nextBox(next, rules);
+    if (box !== null && (next.boxes[box.at]?.[box.side] ?? "") === "")
+      requestAnimationFrame(() => boxes.current.get(`${box.at} ${box.side}`)?.focus());
+  };
+  const columns = [0, 1, 2].slice(0, shown);
+  return (
+    <table className={classes.grid}>
+      <thead>
+        <tr>
+          <td aria-hidden="true" />
+          {columns.map((at) => (
+            <th key={at} scope="col">
+              {columnName(at, at === 2 && rules.third_set !== "set")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {([0, 1] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row">
+              <PairNames pair={side === 0 ? page.name : match.rivals} />
+            </th>
+            {columns.map((at) => (
+              <td key={at}>
+                <input
+                  ref={(input) => void (input === null ? 0 : boxes.current.set(`${at} ${side}`, input))}
+                  className={classes.box}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={2}
+                  value={entry.boxes[at]?.[side] ?? ""}
+                  aria-label={`${columnName(at, at === 2 && rules.third_set !== "set")}, ${side === 0 ? "vosotros" : "ellos"}`}
+                  autoFocus={at === 0 && side === 0}
+                  data-active={at === active || undefined}
+                  onFocus={(event) => {
+                    onActive(at);
+                    event.currentTarget.select();
+                  }}
+                  onChange={(event) => type(at, side, event.currentTarget.value)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The likely scores of the set that is being typed, of either winner. */
+export function Chips({ page, entry, active, onChange, onActive }: Omit<BoxesProps, "match">) {
+  const scores = likelyScores(active, page.score_rules);
+  const [own, theirs] = entry.boxes[active] ?? ["", ""];
+  const put = (games: readonly [number, number]) => {
+    const next = withGames(withGames(entry, active, 0, String(games[0])), active, 1, String(games[1]));
+    onChange(next);
+    onActive(nextBox(next, page.score_rules)?.at ?? active);
+  };
+  const sides = [
+    { who: "Ganáis", scores },
+    { who: "Ganan", scores: scores.map(([more, less]) => [less, more] as const) },
+  ];
+  return (
+    <div className={classes.chips}>
+      {sides.map(({ who, scores: of }) => (
+        <fieldset key={who}>
+          <legend>{who}</legend>
+          {of.map((games) => (
+            <button
+              key={games.join()}
+              type="button"
+              aria-pressed={own === String(games[0]) && theirs === String(games[1])}
+              onClick={() => put(games)}
+            >
+              {games.join("-")}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OwnVersion, PairPage } from "#contract/links/endpoints.ts";
+import { calledNames } from "#domain/base/board-names.ts";
+import { addDays, longSpanishDate, shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { endingLabel } from "#domain/scores/match-status.ts";
+import { gamesText, theirGamesText } from "./entry.ts";
+
+export type OpenMatch = PairPage["matches"][number];
+
+/** The people of a pair, as it is named. */
+export const peopleOf = (pair: string) => pair.split(" & ");
+
+/** What a pair is called by who plays against it: "Marta y Sergio". */
+export function calledPair(pair: string): string {
+  const names = peopleOf(pair);
+  const called = calledNames(names);
+  return spokenPair(names.map((name) => called.get(name) ?? name));
+}
+
+/** "dicen" of two, "dice" of one. */
+export const says = (pair: string) => (peopleOf(pair).length > 1 ? "dicen" : "dice");
+
+/** A result as it is said, the games of who says it first. */
+export function versionText({ outcome, sets, by, winner }: OwnVersion): string {
+  const games = by === "them" ? theirGamesText(sets) : gamesText(sets);
+  if (outcome === "played") return games;
+  const who = winner === null ? "" : winner === "us" ? "ganáis vosotros" : "ganan ellos";
+  return [endingLabel(outcome), games, who].filter((part) => part !== null && part !== "").join(", ");
+}
+
+/** When and where: "hoy 19:30 · Cancha 2". */
+export function whenText({ match_date, match_time, court_name }: OpenMatch, today: string): string {
+  if (match_date === null) return "Sin fecha";
+  const day = match_date === today ? "hoy" : shortWeekdayDay(match_date);
+  const hour = match_time === null ? "" : ` ${hourMinute(match_time)}`;
+  return [`${day}${hour}`, court_name].filter((part) => part !== null).join(" · ");
+}
+
+/** "hoy a las 21:05", "mañana a las 21:05", "el sábado, 28 de noviembre a las 21:05". @param today the club's day */
+export function momentText({ date, time }: NonNullable<OpenMatch["confirms_at"]>, today: string): string {
+  const hour = `a las ${hourMinute(time)}`;
+  if (date === today) return `hoy ${hour}`;
+  return date === addDays(today, 1) ? `mañana ${hour}` : `el ${longSpanishDate(date)} ${hour}`;
+}
+
+export const untilText = (deadline: string) => `Hasta el ${longSpanishDate(deadline)}`;
+
+/** What is asked of the pair first: an answer, then a match whose hour has passed, then the next one; null: nothing. */
+export function askedFirst(matches: readonly OpenMatch[], today: string): OpenMatch | null {
+  const rank = (match: OpenMatch) => {
+    if (match.sent.length > 0) return match.sent.some(({ by }) => by !== "us") ? 0 : 4;
+    if (!match.can_send) return 5;
+    return match.match_date === null ? 3 : match.match_date <= today ? 1 : 2;
+  };
+  return matches.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}

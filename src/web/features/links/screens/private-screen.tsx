@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { portalTitles } from "#contract/portal/titles.ts";
+import { useDocumentTitle } from "#web/features/portal/public.ts";
+import { LoadingState } from "#web/ui/states.tsx";
+import { privateQuery, RefusedError } from "../api.ts";
+import { KnownLinks } from "../components/known-links.tsx";
+import { OpenedPage } from "../components/opened-page.tsx";
+import { OpeningLink } from "../components/opening-link.tsx";
+import classes from "../components/private.module.css";
+import { noLine, PrivateMessage } from "../components/private-message.tsx";
+import { forgetLink } from "../model/kept.ts";
+
+function Page({ linkId }: { linkId: string }) {
+  const { data, error, refetch } = useQuery(privateQuery(linkId));
+  const isDead = error instanceof RefusedError;
+  useEffect(() => {
+    if (isDead) forgetLink(linkId);
+  }, [isDead, linkId]);
+  if (isDead) return <PrivateMessage title="Este enlace ya no vale" text={error.message} />;
+  if (data !== undefined) return <OpenedPage page={data} linkId={linkId} />;
+  if (error !== null) return <PrivateMessage title="Sin conexión" text={noLine} onRetry={() => void refetch()} />;
+  return (
+    <main className={classes.main}>
+      <LoadingState rows={3} height={120} />
+    </main>
+  );
+}
+
+/** A pair's private pages (spec 6 §1.2). */
+export function PrivateScreen() {
+  const [opened] = useState(() => {
+    const id = /^\/mi\/(?<id>[\w-]+)\/?$/i.exec(location.pathname)?.groups?.id;
+    return { id, token: location.hash.slice(1) };
+  });
+  useDocumentTitle(portalTitles.private);
+  if (opened.id !== undefined) return <Page linkId={opened.id} />;
+  return opened.token === "" ? <KnownLinks /> : <OpeningLink token={opened.token} />;
+}

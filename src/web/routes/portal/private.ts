@@ -1,0 +1,1 @@
+export { PrivatePage as Page } from "#web/features/links/screens.ts";
