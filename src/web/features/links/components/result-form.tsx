@@ -100,7 +100,6 @@ export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormPr
   const isAbsent = entry.outcome === "walkover" || entry.outcome === "no_show";
   return (
     <form
-      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
