@@ -18,7 +18,8 @@ import {
   version,
   wholeNumber,
 } from "../common/common.ts";
-import { leagueInscription } from "./inscription.ts";
+import { inOrder } from "./in-order.ts";
+import { keptInscription, leagueInscription } from "./inscription.ts";
 import { newLikedHours } from "./liked-hours.ts";
 import { regulations } from "./regulations.ts";
 import { roundDates } from "./round-dates.ts";
@@ -58,9 +59,7 @@ export const league = z.object({
   /** After how many hours a pair's result is confirmed by itself; null: never (spec 6 §2.2). */
   confirm_hours: z.number().nullable(),
   /** Its public form; null: it has none (spec 6 §6). */
-  inscription: z
-    .object({ from: z.string(), until: z.string(), places: z.number().nullable(), conditions: z.string() })
-    .nullable(),
+  inscription: keptInscription.nullable(),
   regulations,
   round_dates: z.array(z.object({ start_date: z.string(), deadline: z.string() })),
   /** When the planner would best place its matches, by weekday; null: as usual (spec 4 §2.11). */
@@ -77,8 +76,7 @@ export const leagueChoice = league
   .extend({ shows_bracket: z.boolean() });
 export type LeagueChoice = z.infer<typeof leagueChoice>;
 
-const counted = ["groups", "pairs", "matches", "completed"] as const;
-export const leagueCounts = z.object(recordOf(counted, () => z.number()));
+export const leagueCounts = z.object(recordOf(["groups", "pairs", "matches", "completed"] as const, () => z.number()));
 
 export const leagueSummary = league
   .omit({ rules: true, regulations: true, round_dates: true, liked_hours: true, inscription: true })
@@ -102,30 +100,6 @@ export const leagueOverview = league.extend({
   match_duration: z.number(),
 });
 export type LeagueOverview = z.infer<typeof leagueOverview>;
-
-export const endBeforeStart = "La fecha de fin no puede ser anterior a la de inicio";
-
-/** The rules between two fields of a league's form, said once for the form and the server. */
-function inOrder(
-  form: {
-    start_date?: string | undefined;
-    end_date?: string | null | undefined;
-    schedule_start_time?: string | undefined;
-    schedule_end_time?: string | undefined;
-  },
-  context: z.RefinementCtx,
-) {
-  if (form.start_date && form.end_date && form.end_date < form.start_date) {
-    context.addIssue({ code: "custom", path: ["end_date"], message: endBeforeStart });
-  }
-  if (form.schedule_start_time && form.schedule_end_time && form.schedule_end_time <= form.schedule_start_time) {
-    context.addIssue({
-      code: "custom",
-      path: ["schedule_end_time"],
-      message: "La hora de fin debe ser posterior a la de inicio",
-    });
-  }
-}
 
 const fields = {
   name: requiredName("El nombre de la liga es obligatorio"),

@@ -15,3 +15,11 @@ export const leagueInscription = z
     path: ["until"],
     message: "La inscripción no puede terminar antes de empezar",
   });
+
+/** The same as it is read. */
+export const keptInscription = z.object({
+  from: z.string(),
+  until: z.string(),
+  places: z.number().nullable(),
+  conditions: z.string(),
+});

@@ -15,7 +15,6 @@ import { groupRow, nextMatch, publicRanking } from "./ranking.ts";
 const publicFormat = z.enum(formatTypes);
 
 const neighbour = z.object({ id, name: z.string(), start_date: z.string() });
-
 /** `ordering`: the figure that orders the league's tables, by what it is. */
 const championFigures = bracketFigures.extend({ ordering: z.object({ meaning: z.string(), text: z.string() }) });
 

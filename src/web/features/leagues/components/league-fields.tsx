@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, Textarea } from "@mantine/core";
-import { endBeforeStart } from "#contract/leagues/endpoints.ts";
+import { endBeforeStart } from "#contract/leagues/in-order.ts";
 import { endTimesAfter, hourMinute, startTimes } from "#domain/base/clock-time.ts";
 import { chargedPer, chargedPerLabels, costLabel, newLeagueDefaults } from "#domain/base/league.ts";
 import { DateField } from "#web/ui/date-field.tsx";

@@ -21,9 +21,9 @@ let wait: Promise<void> = Promise.resolve();
 beforeEach(() => {
   [answers, sent, wait] = [[received], [], Promise.resolve()];
   sessionStorage.clear();
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, init: { body: string }) => {
     expect(url).toBe(`/api/public/leagues/${leagueId}/inscriptions`);
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body));
     await wait;
     const answer = answers.shift();
     if (answer === undefined) throw new TypeError("no connection");
@@ -60,7 +60,7 @@ it("sends what was typed and ticked, as the contract takes it", async () => {
   press();
   await waitFor(() => expect(onReceived).toHaveBeenCalledWith(true));
   const whole = inscriptionForm.parse({ league_id: leagueId, ...(sent[0] as object) });
-  const { key, league_id, ...said } = whole;
+  const { key: _key, league_id: _league, ...said } = whole;
   expect(said).toEqual({
     full_name: "Alba Sanz",
     phone: "600 123 456",
