@@ -99,6 +99,7 @@ export const webFloors: Floors = {
     "groups",
     "standings",
     "participation",
+    "proposals",
     "dashboard",
     "search",
     "activity",

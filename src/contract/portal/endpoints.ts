@@ -115,6 +115,8 @@ const publicNeed = z.object({
   yours: z.string(),
   /** The same by halves, as far as it can be said of both: if it wins, and if it loses (spec 7 §1.12). */
   halves: z.array(z.object({ theirs: publicHalf, yours: publicHalf })),
+  /** Counts results that nobody has confirmed (spec 6 §2.3); absent: none. */
+  if_confirmed: z.literal(true).optional(),
   /** The division that one more victory leads up to for certain, however all else ends; null: it does not. */
   win_leads_to: z.number().nullable(),
 });

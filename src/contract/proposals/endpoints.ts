@@ -30,8 +30,8 @@ const undecided = z.object({
   match_date: z.string().nullable(),
   state: sentState,
   versions: z.array(sentVersion),
-  /** When it is confirmed by itself; null: it is not. */
-  confirms_at: z.string().nullable(),
+  /** When it is confirmed by itself, on the club's clock; null: it is not. */
+  confirms_at: z.object({ date: z.string(), time: z.string() }).nullable(),
 });
 export type Undecided = z.infer<typeof undecided>;
 

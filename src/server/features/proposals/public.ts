@@ -1,1 +1,1 @@
-export { noteReached, standingsOfPair } from "./queries.ts";
+export { confirmsAt, noteReached, standingsOfPair } from "./queries.ts";

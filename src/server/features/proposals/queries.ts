@@ -3,8 +3,10 @@ import { type SentResult, type Standing, sentOf, standingOf } from "#domain/scor
 import { pairOn } from "#domain/scores/sides.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
+import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
+import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import { eventOf, rulesOf } from "./parts/events.ts";
 import { insertSent, listSent, listUndecided, listUndecidedOf, type SentFacts, type SentRow } from "./repository.ts";
 
@@ -47,10 +49,12 @@ function versionView(one: SentResult, facts: SentFacts, rows: readonly SentRow[]
   };
 }
 
-const confirmsAt = (standing: Standing) =>
-  standing.kind === "unconfirmed" && standing.confirms_at !== null
-    ? new Date(standing.confirms_at).toISOString()
-    : null;
+/** When something is confirmed by itself, on the club's clock. */
+export function confirmsAt(standing: Standing | undefined, timeZone: string): Undecided["confirms_at"] {
+  if (standing?.kind !== "unconfirmed" || standing.confirms_at === null) return null;
+  const at = new Date(standing.confirms_at);
+  return { date: calendarDateIn(at, timeZone), time: clockTimeIn(at, timeZone) };
+}
 
 /** What players have sent of a league's matches that nobody has decided: what is disputed first, then what waits longest. */
 export async function undecidedIn(handle: Handle, leagueId: string, now: Date): Promise<Undecided[]> {
@@ -58,6 +62,7 @@ export async function undecidedIn(handle: Handle, leagueId: string, now: Date): 
   const all = await standings(handle, await listUndecided(handle, leagueId), now.getTime());
   if (all.length === 0) return [];
   const names = await namesIn(handle, leagueId);
+  const { time_zone } = await clubSettings(handle);
   const views = all.flatMap(({ facts, rows, standing }): Undecided[] => {
     const { id, pair1_id, pair2_id, sent } = facts;
     const named = names.get(id);
@@ -67,7 +72,7 @@ export async function undecidedIn(handle: Handle, leagueId: string, now: Date): 
     const { pair1_name, pair2_name, group_name, match_date } = named;
     const pairs = { pair1_id, pair2_id, pair1_name, pair2_name };
     const place = { group_name, is_in_bracket: facts.round_state === null, match_date };
-    return [{ match_id: id, ...pairs, ...place, state: sent, versions, confirms_at: confirmsAt(standing) }];
+    return [{ match_id: id, ...pairs, ...place, state: sent, versions, confirms_at: confirmsAt(standing, time_zone) }];
   });
   const since = ({ versions }: Undecided) => versions[0]?.sent_at ?? "";
   const rank = ({ state }: Undecided) => (state === "disputed" ? 0 : 1);

@@ -19,9 +19,8 @@ import {
   publicPair,
   withPublicNames,
 } from "#server/features/portal/public.ts";
-import { standingsOfPair } from "#server/features/proposals/public.ts";
+import { confirmsAt, standingsOfPair } from "#server/features/proposals/public.ts";
 import { loadFacts } from "#server/features/standings/public.ts";
-import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 
@@ -59,11 +58,6 @@ function ownVersion({ id, sender, result, denied }: SentResult, side: Side): Own
   };
 }
 
-const momentIn = (at: Date, timeZone: string) => ({
-  date: calendarDateIn(at, timeZone),
-  time: clockTimeIn(at, timeZone),
-});
-
 /** What was sent of a match, as its side reads it. */
 function sentTo(
   { standings, timeZone }: Looking,
@@ -72,10 +66,9 @@ function sentTo(
 ): Pick<OpenMatch, "sent" | "confirms_at"> {
   const standing = standings.get(matchId);
   if (standing === undefined) return { sent: [], confirms_at: null };
-  const at = standing.kind === "unconfirmed" ? standing.confirms_at : null;
   return {
     sent: sentOf(standing).map((one) => ownVersion(one, side)),
-    confirms_at: at === null ? null : momentIn(new Date(at), timeZone),
+    confirms_at: confirmsAt(standing, timeZone),
   };
 }
 

@@ -131,6 +131,15 @@ const throughNeeds = (needs: readonly Need[], { hasMore }: Through) =>
     .filter(({ state, enough }) => !hasMore || state === "certain" || enough !== null)
     .map((need) => ({ ...need, goal: "through" as const, halves: hasMore ? [] : need.halves }));
 
+/** Whether a result of a pair's group counts that nobody has confirmed (spec 6 §2.3). */
+function countsUnconfirmed(facts: LeagueFacts, pairId: string): boolean {
+  const { current, matches } = facts;
+  const groupId = memberOf(facts, current.id, pairId)?.group_id;
+  return matches.some(
+    ({ round_id, group_id, sent }) => round_id === current.id && group_id === groupId && sent === "unconfirmed",
+  );
+}
+
 /** What a pair needs in the round that is played, in sentences (spec 6 §4); none of whom somebody moves by hand. */
 export function needsOf(facts: LeagueFacts, pairId: string, aims = divisions): PublicPair["needs"] {
   const group = groupAsked(facts, pairId, aims);
@@ -152,7 +161,10 @@ export function needsOf(facts: LeagueFacts, pairId: string, aims = divisions): P
     const halves = halfSentences(need, nameOf, "they").map((half, at) => ({ theirs: half, yours: mine[at] ?? half }));
     return [{ goal: need.goal, state: need.state, theirs, yours, halves, win_leads_to }];
   });
-  return [...standOf(group, pairId, through), ...needs];
+  const isSure = !countsUnconfirmed(facts, pairId);
+  return [...standOf(group, pairId, through), ...needs].map((need) =>
+    isSure ? need : { ...need, if_confirmed: true },
+  );
 }
 
 /** The matches left of the round that is played which change nobody's place to go, by id (spec 6 §4). */

@@ -14,6 +14,7 @@ import { putOffText } from "#domain/season/match-when.ts";
 import { PlanMatches } from "#web/features/board/public.ts";
 import { debtsQuery } from "#web/features/payments/public.ts";
 import { CalledPair } from "#web/features/people/public.ts";
+import { SentResults } from "#web/features/proposals/public.ts";
 import { paths } from "#web/paths.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -203,6 +204,7 @@ export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboa
         <PlayStep data={data} league={league} />
       </header>
       {isNothing && <p className={classes.nothing}>{rest}</p>}
+      <SentResults leagueId={league.id} />
       <Matches todo={data.overdue} kind={late} />
       <Matches todo={data.undated} kind={undated} action={<PlanMatches leagueId={league.id} />} />
       <Today {...data.today} />

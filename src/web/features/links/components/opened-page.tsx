@@ -61,8 +61,8 @@ function Results({ page }: { page: PairPage }) {
               <b>{rivals}</b>
               {played_on !== null && <small>{shortWeekdayDay(played_on)}</small>}
             </span>
-            <span className="tabular">
-              {is_won ? "Ganado" : "Perdido"} {endingLabel(outcome) ?? gamesText(sets)}
+            <span className={`tabular ${classes.score}`}>
+              <small>{is_won ? "Ganado" : "Perdido"}</small> {endingLabel(outcome) ?? gamesText(sets)}
             </span>
           </li>
         ))}

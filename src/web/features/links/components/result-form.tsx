@@ -81,6 +81,7 @@ interface ResultFormProps {
 export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormProps) {
   const [entry, setEntry] = useState<Entry>(() => draftOf(linkId, match.id) ?? emptyEntry);
   const [active, setActive] = useState(0);
+  const [isMissing, setIsMissing] = useState(false); // whether it was to be sent before it was whole
   const [isBusy, setIsBusy] = useState(false);
   const { sentence, note, canSend } = checkEntry(entry, page.score_rules);
   const change = (next: Entry) => {
@@ -88,6 +89,7 @@ export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormPr
     keepDraft(linkId, match.id, next);
   };
   const send = async () => {
+    setIsMissing(!canSend);
     if (!canSend || isBusy) return;
     setIsBusy(true);
     const isDone = await saying.say(match.id, saidOf(entry, page.score_rules, newId()));
@@ -122,7 +124,11 @@ export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormPr
           </>
         )}
       </p>
-      {note !== null && <p className={classes.note}>{note}</p>}
+      {(note !== null || (isMissing && !canSend)) && (
+        <p className={classes.note} role="status">
+          {note ?? "Falta el marcador: escríbelo o elige uno."}
+        </p>
+      )}
       {saying.refusal?.matchId === match.id && (
         <p className={classes.refusal} role="alert">
           {saying.refusal.text}

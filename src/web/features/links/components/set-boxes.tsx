@@ -91,19 +91,21 @@ export function Chips({ page, entry, active, onChange, onActive }: Omit<BoxesPro
   return (
     <div className={classes.chips}>
       {sides.map(({ who, scores: of }) => (
-        <fieldset key={who}>
-          <legend>{who}</legend>
-          {of.map((games) => (
-            <button
-              key={games.join()}
-              type="button"
-              aria-pressed={own === String(games[0]) && theirs === String(games[1])}
-              onClick={() => put(games)}
-            >
-              {games.join("-")}
-            </button>
-          ))}
-        </fieldset>
+        <div key={who} role="group" aria-label={who}>
+          <span>{who}</span>
+          <span className={classes.scores}>
+            {of.map((games) => (
+              <button
+                key={games.join()}
+                type="button"
+                aria-pressed={own === String(games[0]) && theirs === String(games[1])}
+                onClick={() => put(games)}
+              >
+                {games.join("-")}
+              </button>
+            ))}
+          </span>
+        </div>
       ))}
     </div>
   );

@@ -89,6 +89,7 @@ function Status({ line: { source }, isLate, isNow }: StatusProps) {
   const isVoid = isAnnulled(match);
   const ending = status === "completed" && !isVoid ? endingLabel(outcome) : null;
   const word = isVoid ? "Anulado" : adminStatusLabel(status);
+  const isWaitingForRivals = "sent" in match && match.sent !== null;
   const isWaiting = isLate && status === "scheduled";
   return (
     <span className={classes.status} data-status={isVoid ? "cancelled" : status} data-late={isWaiting || undefined}>
@@ -106,6 +107,11 @@ function Status({ line: { source }, isLate, isNow }: StatusProps) {
       {isNow && (
         <Badge variant="filled" color="orange">
           Ahora
+        </Badge>
+      )}
+      {isWaitingForRivals && (
+        <Badge variant="light" color="yellow">
+          {match.sent === "disputed" ? "No coinciden" : "Por confirmar"}
         </Badge>
       )}
       {ending !== null && (

@@ -29,6 +29,9 @@ export function PairNeeds({ needs, isMine = false }: Pick<PublicPair, "needs"> &
           ))}
         </ul>
       )}
+      {needs.some(({ if_confirmed }) => if_confirmed) && (
+        <p className="muted">Si se confirman los resultados que han enviado las parejas.</p>
+      )}
       {takesForGranted(needs) && <p className="muted">{assumption}</p>}
     </section>
   );

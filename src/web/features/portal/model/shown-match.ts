@@ -1,7 +1,7 @@
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { drawStageName } from "#domain/brackets/bracket-names.ts";
-import { type MatchStage, matchStage } from "#domain/scores/match-status.ts";
+import { type MatchStage, matchStage, type SentState } from "#domain/scores/match-status.ts";
 import { hasSets } from "#domain/scores/score.ts";
 import { isFinished, type SetResult } from "#domain/scores/sets.ts";
 import { putOffText, shownWhen } from "#domain/season/match-when.ts";
@@ -120,11 +120,18 @@ export function substitutesText({ substitutes }: Pick<PublicMatch, "substitutes"
 }
 
 /** What is unusual about a match of a group. */
-function noteOf({ is_annulled, kind, deferred_until }: PublicMatch): string | null {
+function noteOf({ is_annulled, kind, deferred_until, sent }: PublicMatch): string | null {
   if (is_annulled) return "Anulado";
   if (deferred_until !== undefined) return putOffText(deferred_until);
-  return kind === "promotion" ? "Promoción" : null;
+  return sent === undefined ? (kind === "promotion" ? "Promoción" : null) : sentNotes[sent];
 }
+
+/** What is said of a result that players have sent and nobody has decided (spec 6 §2.3). */
+const sentNotes: Record<SentState, string> = {
+  unconfirmed: "Por confirmar",
+  waiting: "Resultado por confirmar",
+  disputed: "Resultado por decidir",
+};
 
 /** What a match is of, with its round where that is to be said. */
 export function withRound(title: string, round: string | null): string {

@@ -1,0 +1,1 @@
+export { SentResults } from "./components/sent-results.tsx";
