@@ -10,11 +10,9 @@ function KnownLink({ linkId }: { linkId: string }) {
   if (data === undefined) return null;
   return (
     <li>
-      <a href={`/mi/${linkId}`} aria-label={`${data.name}, ${data.league_name}`}>
-        <span>
-          <b>{data.name}</b>
-          <small>{data.league_name}</small>
-        </span>
+      <a href={`/mi/${linkId}`}>
+        <b>{data.name}</b>
+        <small>{data.league_name}</small>
       </a>
     </li>
   );

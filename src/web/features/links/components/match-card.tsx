@@ -61,8 +61,9 @@ export function OtherMatches({ page, matches }: { page: PairPage; matches: reado
           return (
             <li key={match.id}>
               {match.can_send ? (
-                <a href={formAddress(match.id)} aria-label={`Enviar el resultado contra ${match.rivals}`}>
+                <a href={formAddress(match.id)}>
                   {about}
+                  <span className="heard">Enviar resultado</span>
                 </a>
               ) : (
                 about

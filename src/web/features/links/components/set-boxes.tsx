@@ -26,8 +26,12 @@ export function SetBoxes({ page, match, entry, active, onActive, onChange }: Box
     const games = next.boxes[at]?.[side] ?? "";
     if (!isComplete(at, games)) return;
     const box = side === 0 ? { at, side: 1 as const } : nextBox(next, rules);
-    if (box !== null && (next.boxes[box.at]?.[box.side] ?? "") === "")
-      requestAnimationFrame(() => boxes.current.get(`${box.at} ${box.side}`)?.focus());
+    if (box === null || (next.boxes[box.at]?.[box.side] ?? "") !== "") return;
+    const key = `${box.at} ${box.side}`;
+    const goOn = () => boxes.current.get(key)?.focus();
+    // At once, so that the next digit goes there; the third set has to be drawn first.
+    if (boxes.current.get(key)?.isConnected === true) goOn();
+    else requestAnimationFrame(goOn);
   };
   const columns = [0, 1, 2].slice(0, shown);
   return (

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { PairPage } from "#contract/links/endpoints.ts";
+import { checkEntry, type Entry, emptyEntry, isComplete, needsThird, nextBox, saidOf, withGames } from "./entry.ts";
+
+const rules: PairPage["score_rules"] = {
+  super_tie_break: "one_game",
+  retirement: "as_it_stands",
+  third_set: "either",
+  strict_scores: false,
+  has_no_show: false,
+};
+
+/** What is typed, digit by digit, in the order of the boxes that one is led through. */
+function typed(digits: string, entry: Entry = emptyEntry): Entry {
+  return digits.split("").reduce((now, digit) => {
+    const box = nextBox(now, rules);
+    return box === null ? now : withGames(now, box.at, box.side, digit);
+  }, entry);
+}
+
+const boxes = (...sets: [string, string][]): Entry => {
+  return { ...emptyEntry, boxes: [...sets, ["", ""], ["", ""], ["", ""]].slice(0, 3) as [string, string][] };
+};
+
+describe("a result while it is typed (spec 6 §2.1)", () => {
+  it.each<[string, Entry, string]>([
+    ["four digits of a match in two sets", typed("6463"), "Ganáis vosotros 6-4 6-3"],
+    ["what the rivals won, their games first", typed("4636"), "Ganan ellos 6-4 6-3"],
+    ["a super tie-break", boxes(["6", "4"], ["3", "6"], ["10", "7"]), "Ganáis vosotros 6-4 3-6 10-7"],
+    ["one that was lost", boxes(["6", "4"], ["3", "6"], ["7", "10"]), "Ganan ellos 4-6 6-3 10-7"],
+  ])("says of %s what will be sent", (_what, entry, sentence) => {
+    expect(checkEntry(entry, rules)).toEqual({ sentence, note: null, canSend: true });
+  });
+
+  it("asks for a third set at one set each, and for none after two", () => {
+    expect(checkEntry(typed("6436"), rules)).toEqual({ sentence: null, note: "Falta el tercer set.", canSend: false });
+    expect([needsThird(typed("6436"), rules), needsThird(typed("6463"), rules)]).toEqual([true, false]);
+    expect(nextBox(typed("6436"), rules)).toEqual({ at: 2, side: 0 });
+    expect(nextBox(typed("6463"), rules)).toBeNull();
+  });
+
+  it("sends nothing that nobody has won, and says what hardly ever happens", () => {
+    expect(checkEntry(emptyEntry, rules).canSend).toBe(false);
+    expect(checkEntry(boxes(["5", "5"]), rules).canSend).toBe(false);
+    expect(checkEntry(boxes(["6", "4"]), rules).note).toContain("Solo hay un set.");
+    expect(checkEntry(boxes(["6", "9"], ["3", "6"]), rules).note).toContain("poco habitual en el set 1");
+    expect(checkEntry(boxes(["6", "4"], ["6", "3"], ["6", "1"]), rules).note).toContain("después de un 2-0");
+  });
+
+  it("marks a third set as a super tie-break by its games, or by the rules alone", () => {
+    const sets = (entry: Entry, third_set: typeof rules.third_set) => {
+      const said = saidOf(entry, { ...rules, third_set }, "id");
+      return said.kind === "sent" ? said.sets[2] : null;
+    };
+    const three = boxes(["6", "4"], ["3", "6"], ["10", "7"]);
+    expect(sets(three, "either")).toEqual({ own: 10, theirs: 7, super_tie_break: true });
+    expect(sets(three, "set")).toEqual({ own: 10, theirs: 7 });
+    expect(sets(boxes(["6", "4"], ["3", "6"], ["6", "2"]), "either")).toEqual({ own: 6, theirs: 2 });
+  });
+
+  it("says who did not come or could not go on", () => {
+    const absent = checkEntry({ ...emptyEntry, outcome: "walkover", winner: "us" }, rules);
+    expect(absent).toMatchObject({ sentence: "No se presentaron: ganáis vosotros", canSend: true });
+    const retired = { ...boxes(["6", "4"]), outcome: "retirement" as const, winner: "them" as const };
+    expect(checkEntry(retired, rules).sentence).toBe("Os retirasteis: ganan ellos, con 6-4");
+    expect(saidOf(retired, rules, "id")).toMatchObject({ winner: "them", sets: [{ own: 6, theirs: 4 }] });
+    expect(saidOf(typed("6463"), rules, "id")).toMatchObject({ winner: null, outcome: "played" });
+  });
+
+  it("goes on to the next box once a number is whole", () => {
+    expect([isComplete(0, "6"), isComplete(2, "1"), isComplete(2, "7"), isComplete(2, "10")]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(withGames(emptyEntry, 0, 1, " 12x3").boxes[0]).toEqual(["", "12"]);
+  });
+});
