@@ -57,6 +57,7 @@ v p d e l m a  portal.stats
 . . . . . m a  brackets.start
 . . . . . m a  brackets.stop
 . . . . . m a  proposals.decide
+. . . . . m a  proposals.told
 . . . . . m a  proposals.undo
 . . . . . m a  matches.alternatives
 . . . . . m a  matches.busyTimes

@@ -196,6 +196,7 @@ describe("who may call what", () => {
       "matches.unschedule.one",
       "planner.whoCannot",
       "proposals.decide",
+      "proposals.told",
       "proposals.undo",
     ]);
   });

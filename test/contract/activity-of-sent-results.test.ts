@@ -37,6 +37,7 @@ describe("what players send leaves its lines in the log of activity", () => {
     await say(us, won(6, 2));
     await say(us, { kind: "taken_back", id: randomUUID(), of: await of() });
     await say(us, won(6, 2));
+    await send("POST", `/api/leagues/${league.id}/proposals/${match.id}/told`, { of: await of() });
     await say(them, won(6, 3));
     const decide = (id: string, accepts: boolean) =>
       send("POST", `/api/leagues/${league.id}/proposals/${match.id}/decision`, { of: id, accepts, reason: "Lo vi" });
@@ -52,6 +53,7 @@ describe("what players send leaves its lines in the log of activity", () => {
       [byLink("result"), "result_sent", score],
       [byLink("undo"), "result_taken_back", {}],
       [byLink("result"), "result_sent", score],
+      ["result match el partido of la liga", "result_told", {}],
       [byLink("result"), "result_disputed", {}],
       ["result match el partido of la liga", "result_decided", decision],
       ["undo match el partido of la liga", "result_decision_undone", {}],

@@ -51,6 +51,7 @@ export const declaredBy: Partial<Record<ActivityCode, Declared[]>> = {
   result_taken_back: [["matches"], []],
   result_decided: [["matches"], ["bracket"], []],
   result_refused: [["matches"], ["bracket"], []],
+  result_told: [[]],
   result_decision_undone: [["matches"], ["bracket"], []],
   round_closed: closed,
   closing_undone: closed,

@@ -16,6 +16,7 @@ const toldIn = {
     "result_decided",
     "result_refused",
     "result_decision_undone",
+    "result_told",
   ],
   activity: [
     "league_created",

@@ -52,6 +52,13 @@ export const proposals = {
     matchInput.extend({ of: id, accepts: z.boolean(), reason: optionalText(200) }),
     z.object({ decision_id: id }),
   ),
+  /** From then on the time to answer runs (spec 6 §2.2). */
+  told: endpoint.desk(
+    "POST /leagues/{league_id}/proposals/{match_id}/told",
+    "Decir que se ha avisado a los rivales de un resultado enviado",
+    matchInput.extend({ of: id }),
+    done,
+  ),
   undo: endpoint.desk(
     "POST /leagues/{league_id}/proposals/{match_id}/undo",
     "Deshacer una decisión: lo que se envió vuelve a esperar",

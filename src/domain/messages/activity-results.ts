@@ -32,6 +32,7 @@ export const ofResults = {
     personal: ["reason"],
     erased: "Resultado de las parejas descartado",
   },
+  result_told: alone("Rivales avisados de un resultado por confirmar"),
   result_decision_undone: alone("Decisión sobre un resultado deshecha"),
   result_removed: {
     say: ({ reason }: { reason: string | null }) => `Resultado quitado${reason === null ? "" : `: ${reason}`}`,

@@ -58,7 +58,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["update", "match", ["match_started"]],
   ["delete", "match", ["match_deleted"]],
   ["result", "match", ["result_saved", "result_corrected", "result_sent", "result_disputed", "result_confirmed"]],
-  ["result", "match", ["result_decided"]],
+  ["result", "match", ["result_decided", "result_told"]],
   ["undo", "match", ["match_start_undone", "result_removed", "results_fell", "correction_undone"]],
   ["undo", "match", ["result_taken_back", "result_refused", "result_decision_undone"]],
   ["generate", "round", ["matches_generated"]],

@@ -135,6 +135,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Resultado de las parejas descartado (Era otro partido)",
     "Resultado de las parejas descartado",
   ],
+  result_told: [{}, "Rivales avisados de un resultado por confirmar"],
   result_decision_undone: [{}, "Decisión sobre un resultado deshecha"],
   result_removed: [{ reason: "Lo pidió Ana" }, "Resultado quitado: Lo pidió Ana", "Resultado quitado"],
   round_closed: [{ round: 1, moved: 2 }, "Jornada 1 finalizada: 2 movimientos"],

@@ -217,6 +217,7 @@ describe("mail to players (spec 6 §8)", () => {
 
   it("asks the pair that has to confirm a result, and nobody else", async () => {
     const result = { tournament_id: story.league.id, match_id: match().id, pair_id: match().pair2_id, version: 1 };
+    await sql("update tournament_matches set sent = 'waiting' where id = $1", [match().id]);
     await club.database.db.transaction((tx) =>
       askAboutResult(tx, { ...result, score: "6-4 3-6 10-7", noted_at: club.clock.now() }),
     );

@@ -18,6 +18,7 @@ const ofMatch = {
   updated_at: match.updated_at,
   status: match.status,
   round_id: match.round_id,
+  sent: match.sent,
   pair1_id: match.pair1_id,
   pair2_id: match.pair2_id,
   league_id: tournaments.id,

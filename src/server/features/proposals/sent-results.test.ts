@@ -156,6 +156,21 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect(line).toMatchObject({ actor_name: "Plazo cumplido", params: { by: "time" } });
   });
 
+  it("is confirmed by time once the desk has told the rivals, who are asked by mail besides", async () => {
+    await us.say(match, sent(won));
+    expect(await sql("select kind, score from pending_notices where match_id = $1", [match])).toEqual([
+      { kind: "result", score: "6-4 6-3" },
+    ]);
+    const [{ match_id, versions, confirms_at }] = await inbox();
+    expect(confirms_at).toBeNull();
+    const told = () => club.call("POST", `${url}/proposals/${match_id}/told`, { of: versions[0].id });
+    expect((await told()).status).toBe(200);
+    expect((await inbox())[0].confirms_at).toEqual({ date: "2026-11-22", time: "12:00:00" });
+    later(24);
+    await confirmDue(club.deps);
+    expect(await state()).toEqual(["completed", null, "[[6,4],[6,3]]"]);
+  });
+
   it("is not confirmed by time where that is off, nor a walkover", async () => {
     await us.say(match, sent([], { outcome: "walkover", winner: "us" }));
     await them.read();

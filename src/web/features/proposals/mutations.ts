@@ -15,6 +15,17 @@ export interface Decision {
 
 const touches = (leagueId: string) => [["league", leagueId]];
 
+/** Notes that the rivals have been told of a result that waits for them. */
+export function useTellRivals(leagueId: string) {
+  return useChange({
+    change: (input: { match_id: string; of: string }) => api.proposals.told({ league_id: leagueId, ...input }),
+    touches: touches(leagueId),
+    done: () => ["Desde ahora corre el plazo para responder"],
+    failed: "No se ha anotado",
+    showsOld: () => true,
+  });
+}
+
 /** Decides what players have sent, in one press; 'Deshacer' lets it wait again (spec 6 §2.2). */
 export function useDecideSent(leagueId: string, isHere: () => boolean) {
   const undo = useChange({

@@ -159,7 +159,7 @@ function knownDate(known: string): NoticeDate | null {
 }
 
 function resultNotices(facts: NoticeFacts, { pending, match }: PendingMatch): Notice[] {
-  if (match.status === "completed" || match.status === "cancelled") return [];
+  if (match.sent !== "unconfirmed" && match.sent !== "waiting") return [];
   const version = versionOf(pending);
   return readersOf(facts, match, "result", pending.pair_id).map(({ person, rivals }) => ({
     kind: "result",

@@ -1,8 +1,11 @@
+import { endingLabel } from "#domain/scores/match-status.ts";
 import type { ScoreInput, Side } from "#domain/scores/score.ts";
 import { type Standing, sentOf } from "#domain/scores/sent-results.ts";
 import { sideOf } from "#domain/scores/sides.ts";
+import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { requireScore } from "#server/features/matches/writes.ts";
+import { askAboutResult } from "#server/features/notices/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { scoreNote } from "../parts/score-note.ts";
@@ -75,6 +78,25 @@ async function noteOf(note: WriteNote, { facts }: HeldSent, before: Standing, no
   else if (before.kind !== "none") await note({ code: "result_taken_back", params: {}, ...line });
 }
 
+/** Has the rivals asked by mail, who get any, about a result that waits for them (spec 6 §8). */
+async function askRivals(
+  tx: Tx,
+  { deps }: CommandContext,
+  { facts, held }: HeldSent,
+  standing: Standing,
+): Promise<void> {
+  if (standing.kind !== "unconfirmed" || standing.sent.sender === "sheet") return;
+  const { sender, result } = standing.sent;
+  const pair_id = sender === 1 ? facts.pair2_id : facts.pair1_id;
+  if (pair_id === null) return;
+  const sets = result.set_results.map(({ pair1_games: one, pair2_games: two }) =>
+    sender === 1 ? [one, two] : [two, one],
+  );
+  const score = [endingLabel(result.outcome), ...sets.map((games) => games.join("-"))].filter(Boolean).join(" ");
+  const about = { tournament_id: facts.league_id, match_id: facts.id, pair_id, version: held.match.version, score };
+  await askAboutResult(tx, { ...about, noted_at: deps.clock.now() });
+}
+
 /**
  * Takes what a pair says of the result of its own match (spec 6 §2): a result, that the rivals' is right or not, or that its own is
  * taken back. What was said before under the same id is not said again. Locks: those of the match.
@@ -91,6 +113,8 @@ export async function sayResult(command: CommandContext, saying: SayingResult): 
     const today = await clubToday(tx, command.deps);
     const row = await rowOf(all, saying, { side, today });
     const made = await addSent({ tx, command, note, changed }, all, row);
-    if (made !== null) await noteOf(note, all, all.standing, made.standing);
+    if (made === null) return;
+    await noteOf(note, all, all.standing, made.standing);
+    await askRivals(tx, command, all, made.standing);
   });
 }

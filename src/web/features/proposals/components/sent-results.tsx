@@ -10,7 +10,7 @@ import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { undecidedQuery } from "../api.ts";
 import { scoreText, senderText, waitText } from "../model/sent-texts.ts";
-import { type Decision, useDecideSent } from "../mutations.ts";
+import { type Decision, useDecideSent, useTellRivals } from "../mutations.ts";
 import classes from "./sent-results.module.css";
 
 interface MatchProps {
@@ -18,6 +18,7 @@ interface MatchProps {
   isBusy: boolean;
   canDecide: boolean;
   onDecide: (decision: Decision) => void;
+  onTold: (input: { match_id: string; of: string }) => void;
 }
 
 /** One version with its one press. */
@@ -74,6 +75,10 @@ function Version({
   );
 }
 
+/** Whether nothing is known of the rivals of a pair that has sent a result, so that no time runs for them. */
+const canBeTold = ({ state, confirms_at, versions: [version] }: Undecided) =>
+  state !== "disputed" && confirms_at === null && version !== undefined && version.pair_id !== null;
+
 function SentMatch(props: MatchProps) {
   const { match, canDecide } = props;
   const [reason, setReason] = useState("");
@@ -90,6 +95,16 @@ function SentMatch(props: MatchProps) {
       {match.versions.map((version) => (
         <Version key={version.id} {...props} version={version} reason={reason} />
       ))}
+      {canBeTold(match) && canDecide && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-disabled={props.isBusy}
+          onClick={() => props.isBusy || props.onTold({ match_id: match.match_id, of: match.versions[0]?.id ?? "" })}
+        >
+          Ya les he avisado
+        </Button>
+      )}
       {isDisputed && canDecide && (
         <div className={classes.reason}>
           <TextInput
@@ -126,6 +141,7 @@ export function SentResults({ leagueId }: { leagueId: string }) {
     };
   }, []);
   const { mutate, isPending } = useDecideSent(leagueId, () => isHere.current);
+  const telling = useTellRivals(leagueId);
   const canDecide = useMay()(contract.proposals.decide);
   const kinds = [
     {
@@ -150,7 +166,14 @@ export function SentResults({ leagueId }: { leagueId: string }) {
         </h3>
         <ul>
           {matches.map((match) => (
-            <SentMatch key={match.match_id} match={match} isBusy={isPending} canDecide={canDecide} onDecide={mutate} />
+            <SentMatch
+              key={match.match_id}
+              match={match}
+              isBusy={isPending || telling.isPending}
+              canDecide={canDecide}
+              onDecide={mutate}
+              onTold={telling.mutate}
+            />
           ))}
         </ul>
       </div>
