@@ -134,6 +134,7 @@ export function someDrawnMatch(values: Partial<ListedBracketMatch> = {}): Listed
     played_court: null,
     played_court_name: null,
     scheduling_notes: null,
+    sent: null,
     version: 1,
     ...values,
   };

@@ -33,6 +33,7 @@ const ofAnyMatch = match.pick({
   played_court: true,
   played_court_name: true,
   scheduling_notes: true,
+  sent: true,
   version: true,
 });
 

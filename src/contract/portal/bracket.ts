@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bracketMatch } from "#contract/brackets/match.ts";
+import { sentState } from "#contract/matches/endpoints.ts";
 import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import { id } from "../common/common.ts";
 
@@ -24,6 +25,8 @@ const ofAnyReader = bracketMatch.pick({
 export const publicDrawnMatch = ofAnyReader.extend({
   /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
   substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
+  /** Absent: players have sent nothing that nobody has decided (spec 6 §2.3). */
+  sent: sentState.optional(),
   /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
   duration_minutes: z.number().optional(),
 });

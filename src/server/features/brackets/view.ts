@@ -20,6 +20,7 @@ import {
   readBracket,
   sourceOf,
 } from "#domain/brackets/bracket-progress.ts";
+import type { SideSource } from "#domain/brackets/side-source.ts";
 import type { Side } from "#domain/scores/sets.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import type { BracketRow } from "./repository.ts";
@@ -109,6 +110,12 @@ function contextOf(state: BracketState): BracketContext {
   };
 }
 
+/** Whether what makes a side has a result that players have sent and nobody has confirmed: it moves nobody (spec 6 §2.3). */
+function isUnconfirmed(source: SideSource | null, { matches }: BracketState): boolean {
+  const fed = source?.kind === "winner" || source?.kind === "loser" ? source.match_id : null;
+  return matches.some(({ id, sent }) => id === fed && sent === "waiting");
+}
+
 function sideView(match: DrawnMatch, side: Side, context: BracketContext): BracketMatch["sides"][number] {
   const standing = context.read(match, side);
   const source = sourceOf(match, side);
@@ -117,7 +124,8 @@ function sideView(match: DrawnMatch, side: Side, context: BracketContext): Brack
     return { pair_id, name: context.nameOf(pair_id), seed: context.seedOf(pair_id), text: null, is_bye: false };
   }
   const is_bye = standing === "nobody";
-  const text = sideName(is_bye || source === null ? { kind: "bye" } : source, context.names);
+  const name = sideName(is_bye || source === null ? { kind: "bye" } : source, context.names);
+  const text = isUnconfirmed(source, context) ? `${name}, por confirmar` : name;
   if (is_bye || !isPlace(source)) return { pair_id: null, name: null, seed: null, text, is_bye };
   const waits = context.waitsFor(source);
   const seed = context.seedOf(placeKey(source));
@@ -127,7 +135,7 @@ function sideView(match: DrawnMatch, side: Side, context: BracketContext): Brack
 function matchView(match: DrawnMatch, context: BracketContext): BracketMatch {
   const named = context.named.get(match.id);
   const { id, phase_id, status, outcome, winner_pair_id, set_results, match_date, match_time, court_id } = match;
-  const { duration_minutes, played_on, played_court, scheduling_notes, version } = match;
+  const { duration_minutes, played_on, played_court, scheduling_notes, sent, version } = match;
   const courtName = (court: number | null) => (court === null ? null : (context.courts.get(court) ?? null));
   return {
     id,
@@ -152,6 +160,7 @@ function matchView(match: DrawnMatch, context: BracketContext): BracketMatch {
     played_court,
     played_court_name: courtName(played_court),
     scheduling_notes,
+    sent,
     fed_by: feedersOf(match),
     version,
   };

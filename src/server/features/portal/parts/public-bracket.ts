@@ -41,6 +41,7 @@ function publicDrawnMatch(match: BracketMatch, nameOf: SubstituteName): PublicDr
     substitutes: match.lineup.map((one) => ({ side: one.side, name: nameOf(one) })),
     ...shownWhen(match),
     ...bookedLength(match),
+    ...(match.sent !== null && { sent: match.sent }),
   };
 }
 

@@ -30,6 +30,7 @@ const match = (at: number, name: string, match_time: string, fed_by: string[]): 
   played_court: null,
   played_court_name: null,
   scheduling_notes: null,
+  sent: null,
   fed_by,
   version: 1,
 });

@@ -33,6 +33,7 @@ const final: BracketMatch = {
   played_court: null,
   played_court_name: null,
   scheduling_notes: null,
+  sent: null,
   version: 4,
 };
 

@@ -178,7 +178,7 @@ export function ofBracket(match: PublicDrawnMatch & { phase_name: string; round_
   return {
     key: listKey(match),
     title: `${phase_name} · ${name}`,
-    note: null,
+    note: match.sent === undefined ? null : sentNotes[match.sent],
     round: null,
     stage: round_name === undefined ? null : drawStageName({ name, phase_name, round_name }),
     date: match.match_date,

@@ -37,7 +37,6 @@ export function drawnMatch(listed: ListedBracketMatch, leagueId: string, rules: 
     deferred_until: null,
     own_deadline: null,
     is_annulled: false,
-    sent: null,
     drawn: { listed, rules },
   };
 }
