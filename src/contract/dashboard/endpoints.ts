@@ -45,6 +45,8 @@ const dashboardOfLeague = z.object({
     /** What else is to be played: of an earlier round, or of a bracket. */
     others: z.number(),
   }),
+  /** Of how many matches players have sent something that nobody has decided (spec 6 §2.2). */
+  undecided: z.number(),
   /** What is left to do: of each kind the first five and their number. */
   today: todo,
   overdue: todo,

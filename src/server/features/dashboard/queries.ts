@@ -125,6 +125,7 @@ export async function dashboardOf(handle: Handle, leagueId: string, now: ClubMom
     top: bestOf(facts, shownRows(facts), topSize),
     next: nextStep(standing),
     people: people.length,
+    undecided: [...facts.matches, ...facts.promotions, ...drawn].filter(({ sent }) => sent !== null).length,
     round: {
       number: current.number,
       total: Math.max(league.number_of_rounds, current.number),

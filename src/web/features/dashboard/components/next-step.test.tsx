@@ -18,6 +18,7 @@ const data: Dashboard = {
   today: none,
   overdue: none,
   undated: none,
+  undecided: 0,
   next: "wait",
   round: { number: 2, total: 5, is_open: true, deadline: null, pending: 0, others: 0 },
 };

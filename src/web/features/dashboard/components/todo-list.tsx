@@ -194,7 +194,9 @@ const waits: Record<FormatType, string> = {
 /** "Qué falta": what waits for the administrator, each match one press from its step. */
 export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboard }) {
   const text = roundText(data.round, league.type);
-  const isNothing = [data.overdue, data.undated, data.today].every(({ count }) => count === 0);
+  const isNothing = [data.overdue, data.undated, data.today, { count: data.undecided }].every(
+    ({ count }) => count === 0,
+  );
   const rest = data.next === "wait" ? waits[league.format_type] : "Ningún partido espera.";
   return (
     <section className={`${card.surface} ${classes.todo}`} aria-label="Qué falta">
@@ -204,7 +206,7 @@ export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboa
         <PlayStep data={data} league={league} />
       </header>
       {isNothing && <p className={classes.nothing}>{rest}</p>}
-      <SentResults leagueId={league.id} />
+      {data.undecided > 0 && <SentResults leagueId={league.id} />}
       <Matches todo={data.overdue} kind={late} />
       <Matches todo={data.undated} kind={undated} action={<PlanMatches leagueId={league.id} />} />
       <Today {...data.today} />
