@@ -16,7 +16,6 @@ export const notTyped: [RegExp, string][] = [
   [/^leagues\.create (?:courts_count|pairs_per_category|number_of_rounds|max_groups)$/, "chosen from a list"],
   [/^leagues\.create regulations\./, "a preset, chosen"],
   [/^leagues\.previewRegulations /, "the fields of leagues.update"],
-  [/^leagues\.update confirm_hours$/, "of no form yet: nobody sends results"],
   [/^inscriptions\.send level$/, "chosen from a list"],
   [/^inscriptions\.send birth_year$/, "typed on the portal, in a field of its own"],
   [/movement_chart/, "up or down, chosen"],
