@@ -143,6 +143,8 @@ describe("every change leaves its line in the log of activity", () => {
     const leaving = league(`/rounds/${round_id}/pairs/${pair_id}/withdrawal`);
     const shown = { policy: "annul", kept: 0, annulled: 0, cancelled: 0, won: 0 };
     await send("POST", league("/links"), { pair_ids: [pair_id] });
+    await send("POST", league("/links/mail"), { only_unopened: false });
+    await club.visit("POST", "/api/links/ask", { league_id, pair_id });
     await send("DELETE", league(`/links/${pair_id}`));
     await expectLines(
       ["generate league Liga of Liga", "links_issued", { pairs: 1 }],
