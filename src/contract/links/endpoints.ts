@@ -38,9 +38,6 @@ const leagueLinks = z.object({
   /** Whether the league takes results by them. */
   sends_results: z.boolean(),
   has_mail_server: z.boolean(),
-  /** The club's day and zone, in which moments are told. */
-  today: z.string(),
-  time_zone: z.string(),
   pairs: z.array(pairLinks),
 });
 export type LeagueLinks = z.infer<typeof leagueLinks>;

@@ -61,8 +61,6 @@ export async function leagueLinks(deps: Dependencies, leagueId: string) {
     is_individual: league.format_type === "individual",
     sends_results: league.players_send_results,
     has_mail_server: deps.config.smtpUrl !== undefined,
-    today: at.today,
-    time_zone,
     pairs: pairs.sort((one, other) => compareNames(one.name, other.name)),
   };
 }
