@@ -269,6 +269,17 @@ describe("'Pedir mi enlace' (spec 6 §1.1)", () => {
     await limited.close();
   }, 20_000);
 
+  it("is offered on the pair's public page only where players take part, mail is sent and the league goes on", async () => {
+    const offered = async () =>
+      (await club.visit("GET", `/api/public/leagues/${story.league.id}/pairs/${pair}`)).body.can_ask_link;
+    const set = (what: string) => sql(`update tournaments set ${what} where id = $1`, [story.league.id]);
+    expect(await offered()).toBe(true);
+    await set("status = 'completed', is_kept_public = true, version = version + 1");
+    expect(await offered()).toBe(false);
+    await set("status = 'active', players_send_results = false, version = version + 1");
+    expect(await offered()).toBe(false);
+  });
+
   it("has nothing of anybody in its answer, and is kept by nobody", async () => {
     const payload = { league_id: story.league.id, pair_id: pair };
     const { headers, body } = await club.app.inject({ method: "POST", url: "/api/links/ask", payload });
