@@ -20,9 +20,8 @@ export function missingListWarning(dataDir: string): string {
 }
 
 /**
- * Puts a copy in the place of everything, and erases in the same transaction those who were erased after it was made, as the
- * list beside the data says (ruling 23). All sessions end: a copy has none. All private links end too: nobody knows which of them
- * were revoked since (spec 6 §1.1).
+ * Puts a copy in the place of everything, and erases in the same transaction those who were erased after it was made, as the list
+ * beside the data says (ruling 23). All sessions end, which a copy has none of, and all private links (spec 6 §1.1).
  * @returns how much was copied, how many people were erased again, whether there was a list, and how many links ended
  */
 export async function restoreClub(

@@ -16,7 +16,7 @@ const byPage: Actor = { id: null, name: "Petición en el portal" };
 /** How long every request takes, whatever comes of it, in ms: more than the work of one. */
 const answerAfter = 700;
 
-interface Asked {
+interface WhichPair {
   league_id: string;
   pair_id: string;
 }
@@ -37,7 +37,7 @@ async function mailable(
 }
 
 /** Mails a pair its link, and says nothing of whether it did. Locks: league. */
-async function mailAsked(deps: Dependencies, { league_id, pair_id }: Asked): Promise<void> {
+async function mailAsked(deps: Dependencies, { league_id, pair_id }: WhichPair): Promise<void> {
   const { db } = deps.database;
   if ((await mailable(db, deps, await leagueOf(db, league_id), pair_id)) === null) return;
   if ((await deps.limits.take("link_asks_of_pair", pair_id)) > 0) return;
@@ -56,12 +56,15 @@ async function mailAsked(deps: Dependencies, { league_id, pair_id }: Asked): Pro
  * the same answer after the same time, so that nobody learns who is registered, or reached by mail. Locks: league.
  * @param address where the request comes from
  */
-export async function askLink(deps: Dependencies, { address, ...asked }: Asked & { address: string }): Promise<void> {
+export async function askLink(
+  deps: Dependencies,
+  { address, ...which }: WhichPair & { address: string },
+): Promise<void> {
   const seconds = await deps.limits.take("link_asks_address", addressToCount(address));
   if (seconds > 0) throw tooMany(seconds);
-  const work = deps.config.smtpUrl === undefined ? Promise.resolve() : mailAsked(deps, asked);
-  const told = work.catch((err: unknown) => {
+  const work = deps.config.smtpUrl === undefined ? Promise.resolve() : mailAsked(deps, which);
+  const done = work.catch((err: unknown) => {
     deps.log.warn({ err }, "a link that was asked for was not mailed");
   });
-  await Promise.all([told, pause(answerAfter)]);
+  await Promise.all([done, pause(answerAfter)]);
 }

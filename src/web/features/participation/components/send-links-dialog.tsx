@@ -5,6 +5,7 @@ import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { inParts } from "../model/pair-link-texts.ts";
 import { useSendLinks } from "../mutations.ts";
+import "#web/ui/controls.css";
 
 interface SendLinksDialogProps {
   leagueId: string;
