@@ -7,9 +7,9 @@ import { type LeagueRow, leagueOf, lockedLeague } from "#server/features/leagues
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
-import { type Addressed, mailLinks } from "../parts/mailed-links.ts";
 import { mailedOf, readersOf } from "../parts/readers.ts";
 import { listPairs } from "../repository.ts";
+import { type Addressed, mailLinks } from "./mail-links.ts";
 
 const byPage: Actor = { id: null, name: "Petición en el portal" };
 

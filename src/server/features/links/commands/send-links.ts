@@ -7,9 +7,9 @@ import { lockedLeague } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { mailLinks } from "../parts/mailed-links.ts";
 import { mailedOf, readersOf } from "../parts/readers.ts";
 import { listMoments, listPairs } from "../repository.ts";
+import { mailLinks } from "./mail-links.ts";
 
 const minute = 60_000; // ms
 

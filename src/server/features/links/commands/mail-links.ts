@@ -6,9 +6,9 @@ import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { noteMail } from "#server/features/notices/writes.ts";
 import { enqueueMail, type Mail } from "#server/platform/outbox.ts";
 import { type CommandContext, todayIn } from "#server/platform/transaction.ts";
-import { linkMail } from "./link-mail.ts";
-import { makeLinks } from "./made-links.ts";
-import { mailedOf, type Reader } from "./readers.ts";
+import { linkMail } from "../parts/link-mail.ts";
+import { makeLinks } from "../parts/made-links.ts";
+import { mailedOf, type Reader } from "../parts/readers.ts";
 
 export interface Addressed {
   pair_id: string;
