@@ -41,7 +41,7 @@ export function SendingFields({ value, onChange, errors }: SendingFieldsProps) {
         <NumberField
           label="Se da por bueno si nadie responde en"
           unit="horas"
-          maw={260}
+          maw={340}
           min={1}
           max={720}
           whenEmpty={usualHours}
