@@ -110,11 +110,13 @@ async function makeCopy(file: string): Promise<void> {
 }
 
 async function takeCopy(file: string, force: boolean): Promise<void> {
-  const { tables, rows, erasedAgain, hasList } = await withDatabase((database) =>
+  const { tables, rows, erasedAgain, endedLinks, hasList } = await withDatabase((database) =>
     restoreClub({ database, clock: systemClock, config, log: silentLog }, file, { force }),
   );
   say(`Copia recuperada de ${file}: ${rows} filas de ${tables} tablas. Todas las sesiones se han cerrado.`);
   if (erasedAgain > 0) say(`Personas borradas de nuevo, porque se borraron después de hacer la copia: ${erasedAgain}.`);
+  if (endedLinks > 0)
+    say(`Enlaces privados que dejan de valer con la copia: ${endedLinks}. Envía otros desde la liga.`);
   if (!hasList) process.stderr.write(`${missingListWarning(config.dataDir)}\n`);
 }
 

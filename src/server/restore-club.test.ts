@@ -79,6 +79,21 @@ describe("a restored club", () => {
     expect(rows.filter(({ text }) => /zoraida|villaquir|600111222/i.test(text))).toEqual([]);
   });
 
+  it("has no link that lives, though it was revoked only after the copy was made (spec 6 §1.1)", async () => {
+    const cookie = await signIn(club.app, administrator);
+    const call = (method: "POST" | "DELETE", address: string, payload: object) =>
+      club.app.inject({ method, url: `/api/leagues/${league}${address}`, headers: { cookie }, payload });
+    const { rows } = await club.database.pool.query("select id from pairs where tournament_id = $1 limit 1", [league]);
+    const made = (await call("POST", "/links", { pair_ids: [rows[0].id] })).json();
+    const token = made[0].path.slice(4);
+    const withLink = path.join(scratch, "con-enlace.gz");
+    await backup(club.database, withLink);
+    await call("DELETE", `/links/${rows[0].id}`, {});
+    const { endedLinks } = await restoreClub(club.deps, withLink, { force: true });
+    expect(endedLinks).toBe(1);
+    expect((await club.visit("POST", "/api/links/open", { token })).status).toBe(404);
+  });
+
   it("lists at the start whom a crash left out of the list, once", async () => {
     rmSync(listFile());
     await keepErasedList(club.deps);

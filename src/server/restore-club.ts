@@ -1,3 +1,4 @@
+import { endAllLinks } from "#server/features/links/writes.ts";
 import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
 import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import type { CopySummary } from "./db/backup.ts";
@@ -19,24 +20,26 @@ export function missingListWarning(dataDir: string): string {
 }
 
 /**
- * Puts a copy in the place of everything, and erases in the same transaction those who were erased after it was made, as the
- * list beside the data says (ruling 23). All sessions end: a copy has none.
- * @returns how much was copied, how many people were erased again, and whether there was a list
+ * Puts a copy in the place of everything, and erases in the same transaction those who were erased after it was made, as the list
+ * beside the data says (ruling 23). All sessions end, which a copy has none of, and all private links (spec 6 §1.1).
+ * @returns how much was copied, how many people were erased again, whether there was a list, and how many links ended
  */
 export async function restoreClub(
   parts: Parts,
   file: string,
   { force }: { force: boolean },
-): Promise<CopySummary & { erasedAgain: number; hasList: boolean }> {
+): Promise<CopySummary & { erasedAgain: number; hasList: boolean; endedLinks: number }> {
   const { database, clock, config } = parts;
   const listed = await readErasedList(config.dataDir);
   let erasedAgain = 0;
+  let endedLinks = 0;
   const summary = await restore(database, file, {
     force,
     beforeCommit: async (tx) => {
       erasedAgain = await eraseAgain(tx, clock, listed ?? []);
+      endedLinks = await endAllLinks(tx, clock.now());
     },
   });
   if (listed !== null) await keepErasedList(parts);
-  return { ...summary, erasedAgain, hasList: listed !== null };
+  return { ...summary, erasedAgain, endedLinks, hasList: listed !== null };
 }

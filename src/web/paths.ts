@@ -15,6 +15,7 @@ export const paths = {
   players: "/admin/players",
   people: "/admin/people",
   inscriptions: "/admin/inscriptions",
+  pairLinks: "/admin/links",
   groups: "/admin/groups",
   closing: "/admin/groups/closing",
   dealGroups: "/admin/groups/deal",

@@ -106,6 +106,7 @@ const adminPages = [
   searchedPage("people", playersSearch, () => import("./routes/admin/people.ts")),
   adminPage("people/$personId", () => import("./routes/admin/person.ts")),
   adminPage("inscriptions", () => import("./routes/admin/inscriptions.ts")),
+  adminPage("links", () => import("./routes/admin/pair-links.ts")),
   adminPage("groups", () => import("./routes/admin/groups.ts")),
   adminPage("groups/deal", () => import("./routes/admin/deal-groups.ts")),
   adminPage("groups/closing", () => import("./routes/admin/closing.ts")),

@@ -7,6 +7,7 @@ v p d e l m a  accounts.accept
 v p d e l m a  accounts.session
 v p d e l m a  accounts.setUp
 v p d e l m a  inscriptions.send
+v p d e l m a  links.ask
 v p d e l m a  links.open
 v p d e l m a  links.pair
 v p d e l m a  links.say
@@ -145,6 +146,7 @@ v p d e l m a  portal.stats
 . . . . . . a  links.issue
 . . . . . . a  links.list
 . . . . . . a  links.revoke
+. . . . . . a  links.send
 . . . . . . a  matches.absences
 . . . . . . a  matches.remove
 . . . . . . a  matches.scheduleAll

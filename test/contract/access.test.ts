@@ -124,6 +124,7 @@ describe("who may call what", () => {
       "accounts.session",
       "accounts.setUp",
       "inscriptions.send",
+      "links.ask",
       "links.open",
       "links.pair",
       "links.say",
@@ -230,7 +231,8 @@ describe("who may call what", () => {
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
     const answered = ["links.pair", "notices.get"].includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
-    const expected = endpoint.method === "GET" ? answered : [400, "invalid_input"];
+    const refused = endpoint.name === "links.open" ? [404, "link_dead"] : [400, "invalid_input"];
+    const expected = endpoint.method === "GET" ? answered : refused;
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);
   });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { askLink } from "#server/features/links/commands/ask-link.ts";
+import { sendLinks } from "#server/features/links/commands/send-links.ts";
 import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
 import { closeCurrent, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
@@ -143,10 +145,18 @@ describe("every change leaves its line in the log of activity", () => {
     const leaving = league(`/rounds/${round_id}/pairs/${pair_id}/withdrawal`);
     const shown = { policy: "annul", kept: 0, annulled: 0, cancelled: 0, won: 0 };
     await send("POST", league("/links"), { pair_ids: [pair_id] });
+    await sql("update people set email = 'una@correo.test' where full_name = $1", [people[0]]);
+    await sql("update tournaments set players_send_results = true where id = $1", [idOf("Liga")]);
+    const { command, deps } = told.club;
+    const withMail = { ...deps, config: { ...deps.config, smtpUrl: "smtp://127.0.0.1:1" } };
+    await sendLinks({ ...command, deps: withMail }, { league_id: idOf("Liga"), only_unopened: false });
+    await askLink(withMail, { league_id: idOf("Liga"), pair_id, address: "192.0.2.1" });
     await send("DELETE", league(`/links/${pair_id}`));
     await expectLines(
       ["generate league Liga of Liga", "links_issued", { pairs: 1 }],
-      ["delete pair la pareja of Liga", "links_revoked", { links: 1 }],
+      ["Pruebas: generate league Liga of Liga", "links_mailed", { pairs: 1 }],
+      ["Petición en el portal: generate pair la pareja of Liga", "link_asked", {}],
+      ["delete pair la pareja of Liga", "links_revoked", { links: 3 }],
     );
     await send("POST", leaving, { reason: "injury", policy: "annul", shown });
     await send("DELETE", leaving);

@@ -123,6 +123,7 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
     },
     inscription_gone: () => call("POST", `/inscriptions/${nobody}`, { person_id: null }),
     link_dead: () => club.visit("POST", "/api/links/open", { token: "no-es-ninguno" }),
+    no_mail_server: () => call("POST", "/links/mail", { only_unopened: false }),
     league_not_found: () => club.call("GET", `/api/leagues/${nobody}`),
     player_not_found: () => call("DELETE", `/players/${nobody}`),
     person_not_found: () => club.call("GET", `/api/people/${nobody}`),

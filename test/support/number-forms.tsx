@@ -121,7 +121,7 @@ const amount = (label: string): TriedField => {
 };
 const editLeague = () => {
   const inscription = { from: "2026-11-01", until: "2026-11-30", places: 8, conditions: "" };
-  api.on(contract.leagues.get, () => ({ ...someOverview(), inscription }));
+  api.on(contract.leagues.get, () => ({ ...someOverview({ players_send_results: true }), inscription }));
   api.on(contract.leagues.previewRegulations, () => []);
   return <EditLeagueDialog leagueId={leagueId} onClose={onClose} />;
 };
@@ -176,6 +176,7 @@ export const numberForms: NumberForm[] = [
       whole("Parejas por categoría", "pairs_per_category", 12, { least: 1 }),
       { ...amount("Coste de inscripción"), place: "registration_cost" },
       whole("Plazas (parejas)", "inscription.places", 12, { least: 1 }),
+      whole("Se da por bueno si nadie responde en", "confirm_hours", 48, { least: 1 }),
       whole("Una jornada cada", null, 3, { least: 1 }),
     ],
     save: "Guardar Cambios",

@@ -39,6 +39,7 @@ const provokedIn = {
     "inscriptions_full",
     "inscription_gone",
     "link_dead",
+    "no_mail_server",
     "league_not_found",
     "player_not_found",
     "person_not_found",

@@ -38,6 +38,8 @@ const toldIn = {
     "inscriptions_discarded",
     "inscriptions_restored",
     "links_issued",
+    "links_mailed",
+    "link_asked",
     "links_revoked",
     "pair_withdrawn",
     "withdrawal_undone",

@@ -104,6 +104,9 @@ export const errorTable = {
   inscription_gone: notFound("Esta inscripción ya no está: alguien la ha aceptado o descartado."),
   // Private links
   link_dead: notFound("Este enlace ya no vale. Pide otro al club."),
+  no_mail_server: conflict(
+    "El servidor no tiene configurado el envío de correo. Copia los enlaces o mándalos por WhatsApp.",
+  ),
   // Rounds
   no_groups: conflict("No se encontraron grupos en esta liga"),
   round_open: conflict("Finaliza antes la jornada abierta."),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mostLinks } from "#domain/links/link-life.ts";
+import { mailStates } from "#domain/links/link-mail.ts";
 import { calendarDate, done, endpointsOf, id, leagueInput, text, wholeNumber } from "../common/common.ts";
 import { outcome, scoreRules, setResult } from "../matches/endpoints.ts";
 import { publicPair } from "../portal/endpoints.ts";
@@ -13,10 +14,36 @@ const issuedLink = z.object({ pair_id: id, path: z.string() });
 /** What an administrator knows of a pair's links; at most `mostLinks` live. */
 const pairLinks = z.object({
   pair_id: id,
+  name: z.string(),
+  /** Whether a new link would open something: the pair has not left, and somebody of it is known. */
+  is_in: z.boolean(),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      mail: z.enum(mailStates),
+      /** In its international form; null: none that exists. */
+      telephone: z.string().nullable(),
+    }),
+  ),
   live: z.number().max(mostLinks),
   issued_at: z.string().nullable(),
   opened_at: z.string().nullable(),
+  mailed_at: z.string().nullable(),
 });
+
+/** The links of a league's pairs, and what is needed to hand them over. */
+const leagueLinks = z.object({
+  league_name: z.string(),
+  is_individual: z.boolean(),
+  /** Whether the league takes results by them. */
+  sends_results: z.boolean(),
+  has_mail_server: z.boolean(),
+  pairs: z.array(pairLinks),
+});
+export type LeagueLinks = z.infer<typeof leagueLinks>;
+
+/** The link of a cookie; whatever is no id at all is of no link. */
+const ownLink = id.catch("");
 
 /** Sets as the pair played them: its own games first. */
 const ownSets = z.array(setResult.pick({ super_tie_break: true }).extend({ own: z.number(), theirs: z.number() }));
@@ -123,9 +150,15 @@ export const links = {
   ),
   list: endpoint.admin(
     "GET /leagues/{league_id}/links",
-    "Cuántos enlaces tiene cada pareja, y cuándo se abrieron",
+    "Cuántos enlaces tiene cada pareja, cuándo se abrieron y a quién se le pueden enviar",
     leagueInput,
-    z.array(pairLinks),
+    leagueLinks,
+  ),
+  send: endpoint.admin(
+    "POST /leagues/{league_id}/links/mail",
+    "Enviar por correo un enlace nuevo a cada pareja que tiene correo; dice qué parejas no tienen",
+    leagueInput.extend({ only_unopened: z.boolean() }),
+    z.object({ sent: z.array(id), recent: z.array(id), without: z.array(id) }),
   ),
   revoke: endpoint.admin(
     "DELETE /leagues/{league_id}/links/{pair_id}",
@@ -136,14 +169,20 @@ export const links = {
   open: endpoint.public(
     "POST /links/open",
     "Abrir un enlace privado, para este navegador",
-    z.strictObject({ token: text(512) }),
+    z.strictObject({ token: text(512).catch("") }),
     z.object({ link_id: id }),
   ),
   pair: endpoint.public(
     "GET /mi/{link_id}",
     "La página privada de una pareja, para quien ha abierto su enlace",
-    z.strictObject({ link_id: id }),
+    z.strictObject({ link_id: ownLink }),
     pairPage,
+  ),
+  ask: endpoint.public(
+    "POST /links/ask",
+    "Pedir el enlace de una pareja: se envía a los correos que tiene el club, y la respuesta es siempre la misma",
+    z.strictObject({ league_id: id, pair_id: id }),
+    done,
   ),
   say: endpoint.public(
     "POST /mi/{link_id}/matches/{match_id}",

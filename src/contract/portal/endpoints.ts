@@ -160,6 +160,8 @@ export const publicPair = z.object({
   matches: z.array(publicMatch),
   /** Its way through the published brackets (spec 5 §3.2). */
   ways: z.array(pairWay),
+  /** Whether its private link can be asked for here: the league lets players take part, and the club sends mail (spec 6 §1.1). */
+  can_ask_link: z.boolean(),
 });
 export type PublicPair = z.infer<typeof publicPair>;
 

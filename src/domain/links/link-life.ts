@@ -4,6 +4,10 @@ import type { LeagueStatus } from "../base/league.ts";
 export const linkKinds = ["pair"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
+/** How a link was handed over: shown to the desk, mailed by it, or mailed because somebody asked on the pair's public page. */
+export const linkWays = ["shown", "mailed", "asked"] as const;
+export type LinkWay = (typeof linkWays)[number];
+
 /** The most links of a pair that live side by side; one more ends the oldest. */
 export const mostLinks = 10;
 

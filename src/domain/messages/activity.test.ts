@@ -61,6 +61,8 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   inscriptions_discarded: [{ inscriptions: 3 }, "Inscripciones descartadas: 3"],
   inscriptions_restored: [{ inscriptions: 3 }, "Inscripciones recuperadas: 3"],
   links_issued: [{ pairs: 8 }, "Enlaces privados creados, parejas: 8"],
+  links_mailed: [{ pairs: 8 }, "Enlaces privados enviados por correo, parejas: 8"],
+  link_asked: [{}, "Enlace privado pedido en el portal y enviado a los correos de la pareja"],
   links_revoked: [{ links: 2 }, "Enlaces privados de una pareja anulados: 2"],
   partner_left: [
     { player: "Ana Ruiz", round: 3, reason: "Lesión" },

@@ -122,6 +122,8 @@ const sayings = {
     ({ inscriptions }) => `Inscripciones recuperadas: ${inscriptions}`,
   ),
   links_issued: saying<{ pairs: number }>(({ pairs }) => `Enlaces privados creados, parejas: ${pairs}`),
+  links_mailed: saying<{ pairs: number }>(({ pairs }) => `Enlaces privados enviados por correo, parejas: ${pairs}`),
+  link_asked: alone("Enlace privado pedido en el portal y enviado a los correos de la pareja"),
   links_revoked: saying<{ links: number }>(({ links }) => `Enlaces privados de una pareja anulados: ${links}`),
   pair_sanctioned: saying<{ round: number; points: number }>(
     ({ round, points }) => `Sanción de ${points} puntos en la jornada ${round}`,

@@ -87,7 +87,8 @@ function intoFolder({ config, log }: MailerParts): Deliver {
     const { text } = signed(row, from);
     const head = `From: ${from.name} <${from.address}>\nTo: ${row.recipient}\nSubject: ${row.subject}\n\n`;
     await writeFile(path.join(folder, `${String(row.id).padStart(6, "0")}.txt`), head + text, { mode: 0o600 });
-    const links = row.body_text.match(/https?:\/\/\S+/g) ?? [];
+    // What goes to players holds links that are theirs alone.
+    const links = row.unsubscribe_url === null ? (row.body_text.match(/https?:\/\/\S+/g) ?? []) : [];
     log.warn({ message: row.id, links }, "mail written to the data folder");
   };
 }

@@ -1,6 +1,7 @@
 import { and, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { containing } from "#server/db/containing.ts";
+import { inParts } from "#server/db/parts.ts";
 import { outbox } from "#server/db/schema/platform.ts";
 import type { Clock } from "./clock.ts";
 
@@ -51,12 +52,14 @@ export async function forgetMail(handle: Handle, marks: { emails: string[]; text
   await handle.delete(outbox).where(or(to.length > 0 ? inArray(sql`lower(${recipient})`, to) : undefined, ...says));
 }
 
-/** Puts a message into the outbox, in the caller's transaction; it is sent later, with retries (ruling 36). */
-export async function enqueueMail(handle: Handle, clock: Clock, mail: Mail): Promise<void> {
-  const { recipient, subject, text, html, notice } = mail;
+/** Puts messages into the outbox, in the caller's transaction; they are sent later, with retries (ruling 36). */
+export async function enqueueMail(handle: Handle, clock: Clock, ...mails: Mail[]): Promise<void> {
   const now = clock.now();
-  const body = { body_text: text, body_html: html, ...notice, is_once: notice !== undefined };
-  await handle.insert(outbox).values({ recipient, subject, ...body, created_at: now, next_attempt_at: now });
+  const rows = mails.map(({ recipient, subject, text, html, notice }) => {
+    const body = { body_text: text, body_html: html, ...notice, is_once: notice !== undefined };
+    return { recipient, subject, ...body, created_at: now, next_attempt_at: now };
+  });
+  for (const some of inParts(rows)) await handle.insert(outbox).values(some);
 }
 
 /** Which of these addresses the mail server refused for good, and when last; what got through since is none. In lower case. */

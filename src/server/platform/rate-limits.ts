@@ -48,6 +48,14 @@ export const rateLimits = {
   /** Private links opened from one address, which many share in a club, and one of them from anywhere. */
   link_opens: { most: 60, within: 15 * minute },
   link_opens_of_one: { most: 20, within: 15 * minute },
+  /** Requests for private pages without their link, of one address, and looks at one page by its link. */
+  link_misses: { most: 60, within: 15 * minute },
+  link_reads: { most: 300, within: 15 * minute },
+  /** Times that all pairs of one league are mailed their links. */
+  link_mailings: { most: 6, within: 24 * 60 * minute },
+  /** Links asked for on public pages: from one address, and of one pair from anywhere. */
+  link_asks_address: { most: 10, within: 60 * minute },
+  link_asks_of_pair: { most: 3, within: 24 * 60 * minute },
   /** What is said of results by one private link. */
   link_says: { most: 60, within: 60 * minute },
   /** Forms of inscription sent from one address, which many share in a club, and of one league from anywhere. */

@@ -14,3 +14,16 @@ export async function copyText(field: HTMLTextAreaElement): Promise<boolean> {
     return copyChosen(field);
   }
 }
+
+/** Copies a text that stands in no field. */
+export async function copyPlain(text: string): Promise<boolean> {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.setAttribute("aria-hidden", "true");
+  document.body.append(field);
+  const before = document.activeElement;
+  const done = await copyText(field);
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
+}

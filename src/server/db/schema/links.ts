@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { linkKinds } from "#domain/links/link-life.ts";
+import { linkKinds, linkWays } from "#domain/links/link-life.ts";
 import { user } from "./accounts.ts";
 import { moment, withinLeague } from "./columns.ts";
 import { league_players, pairs } from "./people.ts";
@@ -12,6 +12,7 @@ export const links = pgTable(
     /** SHA-256 of the token, in hexadecimal. */
     token_hash: text("token_hash").notNull().unique(),
     kind: text("kind", { enum: linkKinds }).notNull().default("pair"),
+    way: text("way", { enum: linkWays }).notNull().default("shown"),
     tournament_id: uuid("tournament_id").notNull(),
     pair_id: uuid("pair_id").notNull(),
     /** Who the pair was when it was made: it opens nothing to whoever comes instead of them, and goes with a registration. */

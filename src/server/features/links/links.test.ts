@@ -85,12 +85,75 @@ describe("a pair's private link (spec 6 §1.1)", () => {
 
   it("refuses with one sentence whatever is wrong", async () => {
     const unknown = await send("POST", "/api/links/open", {}, { token: "A".repeat(32) });
-    for (const token of ["", "A".repeat(32), "?", "ñ".repeat(512)]) {
+    const tokens = ["", "A".repeat(32), "?", "ñ".repeat(512), "A".repeat(513), undefined, null, 7, ["A"], { a: 1 }];
+    for (const token of tokens) {
       const answer = await send("POST", "/api/links/open", {}, { token });
       expect([answer.statusCode, answer.body]).toEqual([unknown.statusCode, unknown.body]);
       const { code, message } = answer.json();
       expect([answer.statusCode, code, message]).toEqual(dead);
     }
+  });
+
+  it("is no link of another browser, whatever it makes of its cookie or of the address", async () => {
+    const { id, cookie } = await opened(await tokenOf());
+    const unknown = await page(id, "");
+    expect([unknown.statusCode, unknown.json().code, unknown.json().message]).toEqual(dead);
+    const value = cookie.split("=")[1] ?? "";
+    const other = await opened(await tokenOf(rival));
+    const tried: [string, string][] = [
+      [id, `mi_${id}=`],
+      [id, `mi_${id}=${value.slice(0, -1)}`],
+      [id, `mi_${id}="${value}"`],
+      [id, `mi_${id}x=${value}`],
+      [id, `xmi_${id}=${value}`],
+      [id, `mi_${other.id}=${value}`],
+      [other.id, `mi_${other.id}=${value}`],
+      ["00000000-0000-4000-8000-000000000000", `mi_00000000-0000-4000-8000-000000000000=${value}`],
+      ["nada", `mi_nada=${value}`],
+      [value, cookie],
+      ["%00", cookie],
+    ];
+    for (const [where, sent] of tried) {
+      const answer = await page(where, sent);
+      expect([where, sent, answer.statusCode, answer.body]).toEqual([where, sent, 404, unknown.body]);
+    }
+  });
+
+  it("says nothing for a page of another site, and takes no form", async () => {
+    const { id, cookie } = await opened(await tokenOf());
+    const [match] = story.matches;
+    await sql("update tournaments set players_send_results = true where id = $1", [story.league.id]);
+    const said = { kind: "sent", id: crypto.randomUUID(), outcome: "played", sets: [], winner: null, played_on: null };
+    for (const [address, payload] of [
+      [`/api/mi/${id}/matches/${match?.id}`, { said }],
+      ["/api/links/ask", { league_id: story.league.id, pair_id: pair }],
+      ["/api/links/open", { token: "A".repeat(32) }],
+    ] as const) {
+      for (const headers of [
+        { origin: "https://otro.example" },
+        { origin: "null" },
+        { "sec-fetch-site": "cross-site" },
+      ]) {
+        const answer = await send("POST", address, { cookie, ...(headers as Record<string, string>) }, payload);
+        expect([address, headers, answer.statusCode, answer.json().code]).toEqual([
+          address,
+          headers,
+          403,
+          "cross_site",
+        ]);
+      }
+      for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+        const headers = { cookie, "content-type": type };
+        const answer = await club.app.inject({
+          method: "POST",
+          url: address,
+          headers,
+          payload: JSON.stringify(payload),
+        });
+        expect([address, type, answer.statusCode >= 400]).toEqual([address, type, true]);
+      }
+    }
+    expect(await sql("select 1 from sent_results where match_id = $1", [match?.id])).toEqual([]);
   });
 
   it("lives as long as nobody ends it", async () => {
@@ -229,7 +292,7 @@ describe("a pair's private link (spec 6 §1.1)", () => {
     const statuses = [];
     for (const token of tokens) statuses.push((await send("POST", "/api/links/open", {}, { token })).statusCode);
     expect(statuses).toEqual([404, 404, ...Array.from({ length: mostLinks }, () => 200)]);
-    const [row] = (await club.call("GET", `${url}/links`)).body.filter((one: any) => one.pair_id === pair);
+    const [row] = (await club.call("GET", `${url}/links`)).body.pairs.filter((one: any) => one.pair_id === pair);
     expect(row.live).toBe(mostLinks);
   });
 });
@@ -289,15 +352,15 @@ describe("making links", () => {
     const now = club.clock.now().toISOString();
     const rows = async () => {
       const { body } = await club.call("GET", `${url}/links`);
-      expect(body).toHaveLength(4);
-      return Object.fromEntries(body.map(({ pair_id, ...row }: { pair_id: string }) => [pair_id, row]));
+      expect(body.pairs).toHaveLength(4);
+      return Object.fromEntries(body.pairs.map(({ pair_id, ...row }: { pair_id: string }) => [pair_id, row]));
     };
     const none = { live: 0, issued_at: null, opened_at: null };
     expect(await rows()).toMatchObject({ [pair]: { live: 1, issued_at: now, opened_at: null }, [rival]: none });
     await opened(token);
-    expect((await rows())[pair]).toEqual({ live: 1, issued_at: now, opened_at: now });
+    expect((await rows())[pair]).toMatchObject({ live: 1, issued_at: now, opened_at: now, is_in: true });
     await leave();
-    expect((await rows())[pair]).toEqual({ live: 0, issued_at: now, opened_at: now });
+    expect((await rows())[pair]).toMatchObject({ live: 0, issued_at: now, opened_at: now, is_in: false });
   });
 });
 
@@ -443,6 +506,43 @@ describe("how often links are opened", () => {
     const last = await open("A".repeat(32), "192.0.2.1");
     expect([last.statusCode, last.json().code, last.headers["retry-after"]]).toEqual([429, "too_many_requests", "900"]);
     expect((await open("A".repeat(32), "192.0.2.2")).statusCode).toBe(404);
+  });
+
+  it("is limited by address where there is none to be had, and not for who has one there", async () => {
+    const { league, matches } = await pairsLeague(limited.command);
+    const { body } = await limited.call("POST", `/api/leagues/${league.id}/links`, {
+      pair_ids: [matches[0]?.pair1_id],
+    });
+    const answer = await open(body[0].path.slice(4), "203.0.113.50");
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    const visit = (id: string, headers: Record<string, string>) =>
+      limited.app.inject({ method: "GET", url: `/api/mi/${id}`, headers, remoteAddress: "203.0.113.9" });
+    const statuses: number[] = [];
+    for (let at = 0; at < 62; at++) statuses.push((await visit(crypto.randomUUID(), {})).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429, 429]);
+    const own = answer.json().link_id;
+    expect((await visit(own, { cookie })).statusCode).toBe(200);
+    const said = { kind: "confirmed", id: crypto.randomUUID(), of: crypto.randomUUID() };
+    const tried = await limited.app.inject({
+      method: "POST",
+      url: `/api/mi/${own}/matches/${matches[0]?.id}`,
+      payload: { said },
+      remoteAddress: "203.0.113.9",
+    });
+    expect(tried.statusCode).toBe(429);
+  });
+
+  it("is limited by link, however its page is read", async () => {
+    const { league, matches } = await pairsLeague(limited.command);
+    const { body } = await limited.call("POST", `/api/leagues/${league.id}/links`, {
+      pair_ids: [matches[0]?.pair1_id],
+    });
+    const answer = await open(body[0].path.slice(4), "203.0.113.51");
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    for (let at = 0; at < 299; at++) await limited.deps.limits.take("link_reads", answer.json().link_id);
+    const visit = () =>
+      limited.app.inject({ method: "GET", url: `/api/mi/${answer.json().link_id}`, headers: { cookie } });
+    expect([(await visit()).statusCode, (await visit()).statusCode]).toEqual([200, 429]);
   });
 
   it("is limited by link, wherever it is opened; its cookie goes over https only", async () => {

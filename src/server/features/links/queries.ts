@@ -1,24 +1,68 @@
+import { compareNames, pairName } from "#domain/base/names.ts";
 import { deathOf } from "#domain/links/link-life.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
+import { readTelephones } from "#server/features/people/public.ts";
 import { noteReached } from "#server/features/proposals/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { hashOf } from "#server/platform/private-token.ts";
+import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { todayIn } from "#server/platform/transaction.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
+import { readersOf } from "./parts/readers.ts";
 import { type FoundLink, findLink, listLinks, listMoments, listPairs } from "./repository.ts";
 
-/** What an administrator knows of the links of each pair of a league. */
-export async function pairLinks(handle: Handle, leagueId: string) {
-  await leagueOf(handle, leagueId);
-  const alive = (await listLinks(handle, leagueId)).filter((link) => deathOf(link) === null);
-  const moments = new Map((await listMoments(handle, leagueId)).map((one) => [one.pair_id, one]));
-  return (await listPairs(handle, leagueId)).map(({ pair_id }) => ({
-    pair_id,
-    live: alive.filter((link) => link.pair_id === pair_id).length,
-    issued_at: moments.get(pair_id)?.issued_at?.toISOString() ?? null,
-    opened_at: moments.get(pair_id)?.opened_at?.toISOString() ?? null,
-  }));
+/** The people of each pair as the desk reaches them. */
+async function peopleByPair(handle: Handle, leagueId: string, at: { now: Date; today: string }) {
+  const readers = await readersOf(handle, leagueId, at);
+  const all = [...readers.values()].flat();
+  const known = all.filter(({ phone }) => phone !== null);
+  const read = await readTelephones(known.map(({ phone }) => phone ?? ""));
+  const telephones = new Map(known.map((one, place) => [one, read[place]?.number ?? null]));
+  return (pairId: string) =>
+    (readers.get(pairId) ?? []).map((one) => ({
+      name: one.full_name,
+      mail: one.mail,
+      telephone: telephones.get(one) ?? null,
+    }));
+}
+
+/** What an administrator knows of the links of each pair of a league that somebody is still known of, by name (spec 6 §1.1). */
+export async function leagueLinks(deps: Dependencies, leagueId: string) {
+  const { db } = deps.database;
+  const league = await leagueOf(db, leagueId);
+  const { time_zone } = await clubSettings(db);
+  const at = { now: deps.clock.now(), today: todayIn(deps, time_zone) };
+  const alive = (await listLinks(db, leagueId)).filter((link) => deathOf(link) === null);
+  const moments = new Map((await listMoments(db, leagueId)).map((one) => [one.pair_id, one]));
+  const peopleOf = await peopleByPair(db, leagueId, at);
+  const known = (await listPairs(db, leagueId)).filter(({ people }) => people.length > 0);
+  const pairs = known.map((pair) => {
+    const { pair_id } = pair;
+    const people = peopleOf(pair_id);
+    const [first = "", second = null] = people.map(({ name }) => name);
+    const is_in = deathOf({ ...pair, isRevoked: false, madeFor: pair.people }) === null;
+    const { issued_at, opened_at, mailed_at } = moments.get(pair_id) ?? {};
+    return {
+      pair_id,
+      name: pairName(first, second),
+      is_in,
+      people,
+      live: alive.filter((link) => link.pair_id === pair_id).length,
+      issued_at: issued_at?.toISOString() ?? null,
+      opened_at: opened_at?.toISOString() ?? null,
+      mailed_at: mailed_at?.toISOString() ?? null,
+    };
+  });
+  return {
+    league_name: league.name,
+    is_individual: league.format_type === "individual",
+    sends_results: league.players_send_results,
+    has_mail_server: deps.config.smtpUrl !== undefined,
+    pairs: pairs.sort((one, other) => compareNames(one.name, other.name)),
+  };
 }
 
 /** The link that a browser has opened, asked in the database each time; a dead one is refused with `link_dead`. */
@@ -28,10 +72,29 @@ export async function openedLink(handle: Handle, linkId: string, token: string |
   return link;
 }
 
+export interface Visit {
+  linkId: string;
+  token: string | null;
+  /** Where the request comes from. */
+  address: string;
+}
+
+/** The same of a visit: an address that comes without a link again and again waits, and who has one there does not. */
+export async function visited(deps: Dependencies, { linkId, token, address }: Visit): Promise<FoundLink> {
+  try {
+    return await openedLink(deps.database.db, linkId, token);
+  } catch (error) {
+    const seconds = await deps.limits.take("link_misses", addressToCount(address));
+    throw seconds > 0 ? tooMany(seconds) : error;
+  }
+}
+
 /** A pair's own page for whoever has its token; it notes that the pair has looked at what its rivals have sent. */
-export async function pairPage(deps: Dependencies, linkId: string, token: string | null) {
+export async function pairPage(deps: Dependencies, { linkId, token, address }: Visit) {
   const { db } = deps.database;
-  const { league_id: leagueId, pair_id: pairId } = await openedLink(db, linkId, token);
+  const { league_id: leagueId, pair_id: pairId } = await visited(deps, { linkId, token, address });
+  const seconds = await deps.limits.take("link_reads", linkId);
+  if (seconds > 0) throw tooMany(seconds);
   await noteReached(db, { leagueId, pairId, now: deps.clock.now() });
   return pairPageOf(deps, { leagueId, pairId });
 }

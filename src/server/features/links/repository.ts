@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { LinkFacts } from "#domain/links/link-life.ts";
 import type { Side } from "#domain/scores/sets.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -68,10 +68,17 @@ export function listLinks(handle: Handle, leagueId: string): Promise<FoundLink[]
   return find(handle, and(eq(links.tournament_id, leagueId), isNull(links.revoked_at)));
 }
 
-/** When each pair of a league was made its last link, and when one of its links was opened last. */
+/** When each pair of a league was made its last link, was mailed one by the desk, and when one of its links was opened last. */
 export function listMoments(handle: Handle, leagueId: string) {
   return handle
-    .select({ pair_id: links.pair_id, issued_at: max(links.created_at), opened_at: max(links.opened_at), n: count() })
+    .select({
+      pair_id: links.pair_id,
+      issued_at: max(links.created_at),
+      opened_at: max(links.opened_at),
+      mailed_at: sql<string | null>`max(${links.created_at}) filter (where ${links.way} = 'mailed')`.mapWith(
+        links.created_at,
+      ),
+    })
     .from(links)
     .where(eq(links.tournament_id, leagueId))
     .groupBy(links.pair_id);
@@ -95,13 +102,16 @@ export async function insertLinks(tx: Handle, rows: (typeof links.$inferInsert)[
   await tx.insert(links).values(rows);
 }
 
-/** Ends all links of some pairs but the newest ones. @param kept how many of each pair stay */
+/**
+ * Ends all links of some pairs but the newest ones; those that somebody asked for on a public page end first, so that nobody ends the
+ * desk's by asking. @param kept how many of each pair stay
+ */
 export async function revokeLinks(
   tx: Handle,
   pairIds: readonly string[],
   { kept, now }: { kept: number; now: Date },
 ): Promise<number> {
-  const order = desc(links.created_at);
+  const order = sql`${links.way} = 'asked', ${desc(links.created_at)}`;
   const ranked = tx
     .select({
       id: links.id,
@@ -127,4 +137,14 @@ export async function noteOpened(handle: Handle, linkId: string, now: Date): Pro
     .where(and(eq(links.id, linkId), isNull(links.revoked_at)))
     .returning({ id: links.id });
   return rows.length > 0;
+}
+
+/** Ends every link of the club. @returns how many */
+export async function endAllLinks(tx: Handle, now: Date): Promise<number> {
+  const ended = await tx
+    .update(links)
+    .set({ revoked_at: now })
+    .where(isNull(links.revoked_at))
+    .returning({ id: links.id });
+  return ended.length;
 }

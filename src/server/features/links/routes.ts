@@ -1,11 +1,13 @@
-import { commandHandler, leagueHandler, okHandler, os, type RequestContext } from "#server/platform/endpoint.ts";
+import { commandHandler, okHandler, os, type RequestContext } from "#server/platform/endpoint.ts";
+import { askLink } from "./commands/ask-link.ts";
 import { issueLinks } from "./commands/issue-links.ts";
 import { openLink } from "./commands/open-link.ts";
 import { revokeLinks } from "./commands/revoke-links.ts";
 import { sayByLink } from "./commands/say-by-link.ts";
+import { sendLinks } from "./commands/send-links.ts";
 import { linkCookie, tokenIn } from "./parts/cookie.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
-import { pairLinks, pairPage } from "./queries.ts";
+import { leagueLinks, pairPage } from "./queries.ts";
 
 /** Nothing private is found by a search engine, or told to where a link on it leads (spec 6 §1.1); no answer of the API is kept. */
 function keepPrivate({ setHeader }: RequestContext): void {
@@ -15,7 +17,8 @@ function keepPrivate({ setHeader }: RequestContext): void {
 
 export const linksRoutes = {
   issue: os.links.issue.handler(commandHandler(issueLinks)),
-  list: os.links.list.handler(leagueHandler(pairLinks)),
+  list: os.links.list.handler(({ context, input }) => leagueLinks(context.deps, input.league_id)),
+  send: os.links.send.handler(commandHandler(sendLinks)),
   revoke: os.links.revoke.handler(okHandler(revokeLinks)),
   open: os.links.open.handler(async ({ context, input }) => {
     keepPrivate(context);
@@ -25,14 +28,21 @@ export const linksRoutes = {
     context.setHeader?.("set-cookie", linkCookie({ id, token: input.token }, isSecure));
     return { link_id: id };
   }),
+  ask: os.links.ask.handler(async ({ context, input }) => {
+    keepPrivate(context);
+    await askLink(context.deps, { ...input, address: context.address ?? "" });
+    return { ok: true as const };
+  }),
   say: os.links.say.handler(async ({ context, input }) => {
     keepPrivate(context);
-    const { deps } = context;
-    const said = { ...input, token: tokenIn(context.headers, input.link_id) };
+    const { deps, address = "" } = context;
+    const said = { ...input, address, token: tokenIn(context.headers, input.link_id) };
     return pairPageOf(deps, await sayByLink(deps, said));
   }),
   pair: os.links.pair.handler(({ context, input }) => {
     keepPrivate(context);
-    return pairPage(context.deps, input.link_id, tokenIn(context.headers, input.link_id));
+    const { deps, headers, address = "" } = context;
+    const linkId = input.link_id;
+    return pairPage(deps, { linkId, token: tokenIn(headers, linkId), address });
   }),
 };

@@ -144,7 +144,7 @@ export function publicPair(
   { facts, phases, through }: Omit<LeagueBrackets, "neighbours" | "entered">,
   pairId: string,
   matches: Match[],
-): PublicPair {
+): Omit<PublicPair, "can_ask_link"> {
   const name = orRefuse(pairNameOf(facts, phases, pairId), "pair_not_found");
   const ways = waysOf(phases, pairId);
   const ranking = rankingOf(facts, {});

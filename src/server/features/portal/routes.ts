@@ -1,3 +1,4 @@
+import { isOverForLinks } from "#domain/links/link-life.ts";
 import { clubSettings, defaultPrivacyText } from "#server/features/club/public.ts";
 import { countRegistered } from "#server/features/inscriptions/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
@@ -65,7 +66,12 @@ export const portalRoutes = {
     const { db } = context.deps.database;
     const facts = await publicBrackets(context.deps, input.league_id);
     const matches = await matchesIn(db, { league_id: input.league_id });
-    return publicPair(facts, input.pair_id, matches);
+    const { status, players_send_results } = facts.facts.league;
+    const sendsMail = context.deps.config.smtpUrl !== undefined;
+    return {
+      ...publicPair(facts, input.pair_id, matches),
+      can_ask_link: sendsMail && players_send_results && !isOverForLinks(status),
+    };
   }),
   bracket: os.portal.bracket.handler(async ({ context, input }) => {
     const { phases } = await publicBrackets(context.deps, input.league_id);

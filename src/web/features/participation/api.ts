@@ -11,3 +11,12 @@ export function seasonQuery(leagueId: string) {
     meta: { topics: [] },
   });
 }
+
+/** The private links of a league's pairs. */
+export function pairLinksQuery(leagueId: string) {
+  return queryOptions({
+    queryKey: ["pair-links", leagueId],
+    queryFn: () => api.links.list({ league_id: leagueId }),
+    meta: { topics: ["players", "groups", "leagues", "settings"] },
+  });
+}

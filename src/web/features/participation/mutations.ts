@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { inscriptions } from "#contract/inscriptions/endpoints.ts";
 import type { League } from "#contract/leagues/endpoints.ts";
+import type { links } from "#contract/links/endpoints.ts";
 import type { nextSeason } from "#contract/seasons/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
 import { notifyUndoable } from "#web/platform/notify.tsx";
+import { sentText } from "./model/pair-link-texts.ts";
 
 type Inscriptions = typeof inscriptions;
 type InputOf<K extends keyof Inscriptions> = z.input<NonNullable<Inscriptions[K]["~orpc"]["inputSchema"]>>;
@@ -71,3 +73,31 @@ export function useDiscardInscriptions(onDone: () => void) {
     },
   });
 }
+
+type LinksInput<K extends keyof typeof links> = z.input<NonNullable<(typeof links)[K]["~orpc"]["inputSchema"]>>;
+const linksTouched = [["pair-links"]];
+
+/** Makes a pair's private link, which its dialog then shows. */
+export const useIssueLink = changeOf({
+  change: (input: LinksInput<"issue">) => api.links.issue(input),
+  touches: linksTouched,
+  done: () => null,
+  failed: "No se ha podido crear el enlace.",
+  showsOld: () => true,
+});
+
+/** Mails all pairs their links; who has none is then listed first. */
+export const useSendLinks = changeOf({
+  change: ({ is_individual: _, ...input }: LinksInput<"send"> & { is_individual: boolean }) => api.links.send(input),
+  touches: linksTouched,
+  done: (answer, { is_individual }) => [sentText(answer, is_individual)],
+  failed: "No se han podido enviar los enlaces.",
+});
+
+/** Ends all links of a pair. */
+export const useRevokeLinks = changeOf({
+  change: (input: LinksInput<"revoke">) => api.links.revoke(input),
+  touches: [...linksTouched, ["league"]],
+  done: () => ["Enlaces anulados"],
+  failed: "No se han podido anular.",
+});

@@ -1,13 +1,13 @@
-import { type InputOf } from "#contract/common/common.ts";
+import type { InputOf } from "#contract/common/common.ts";
 import type { links as endpoints } from "#contract/links/endpoints.ts";
-import { deathOf, isOverForLinks, mostLinks } from "#domain/links/link-life.ts";
+import { deathOf, isOverForLinks } from "#domain/links/link-life.ts";
 import { pairLinkPath } from "#domain/links/link-token.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { hashOf, newToken } from "#server/platform/private-token.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { insertLinks, listPairs, revokeLinks } from "../repository.ts";
+import { makeLinks } from "../parts/made-links.ts";
+import { listPairs } from "../repository.ts";
 
 /** The pairs that links are made for; refuses a pair that is not of the league, or whose link would be dead at once. */
 async function pairsFor(tx: Tx, leagueId: string, pairIds: readonly string[]) {
@@ -35,21 +35,7 @@ export async function issueLinks(
     const league = await lockedLeague(tx, league_id);
     if (isOverForLinks(league.status)) throw refusal("league_not_found");
     const found = await pairsFor(tx, league_id, wanted);
-    const now = command.deps.clock.now();
-    await revokeLinks(tx, wanted, { kept: mostLinks - 1, now });
-    const made = found.map(({ pair_id, people }) => ({ pair_id, people, token: newToken() }));
-    await insertLinks(
-      tx,
-      made.map(({ pair_id, people: [player1_id = "", player2_id = null], token }) => ({
-        token_hash: hashOf(token),
-        tournament_id: league_id,
-        pair_id,
-        player1_id,
-        player2_id,
-        created_at: now,
-        created_by: command.actor.id,
-      })),
-    );
+    const made = await makeLinks(tx, command, { leagueId: league_id, pairs: found, way: "shown" });
     await note({ code: "links_issued", params: { pairs: made.length }, entity_id: league_id });
     return made.map(({ pair_id, token }) => ({ pair_id, path: pairLinkPath(token) }));
   });

@@ -4,7 +4,7 @@ import { type Said, sayResult } from "#server/features/proposals/writes.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { orRefuse } from "#server/platform/errors.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
-import { openedLink } from "../queries.ts";
+import { type Visit, visited } from "../queries.ts";
 import { findSide } from "../repository.ts";
 
 const byLink: Actor = { id: null, name: "Pareja, por su enlace" };
@@ -29,10 +29,15 @@ function turned(said: SaidByPair, side: Side): Said {
 /** Takes what a pair says of its own match by its link (spec 6 §2.1, §2.2). Locks: those of the match. */
 export async function sayByLink(
   deps: Dependencies,
-  { link_id, match_id, said, token }: { link_id: string; match_id: string; said: SaidByPair; token: string | null },
+  {
+    link_id,
+    match_id,
+    said,
+    ...visit
+  }: Omit<Visit, "linkId"> & { link_id: string; match_id: string; said: SaidByPair },
 ): Promise<{ leagueId: string; pairId: string }> {
   const { db } = deps.database;
-  const { league_id, pair_id } = await openedLink(db, link_id, token);
+  const { league_id, pair_id } = await visited(deps, { linkId: link_id, ...visit });
   const seconds = await deps.limits.take("link_says", link_id);
   if (seconds > 0) throw tooMany(seconds);
   const side = orRefuse(await findSide(db, { league_id, match_id, pair_id }), "match_not_found");

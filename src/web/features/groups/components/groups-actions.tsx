@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconFlagCheck,
   IconLayoutGrid,
+  IconLink,
   IconPlus,
   IconRefresh,
   IconSquarePlus,
@@ -120,9 +121,18 @@ function WhileOpen({ page, onOpen }: ActionsProps) {
 
 /** Everything that is done with the groups as a whole. */
 export function GroupsMenuLines({ page, onOpen }: ActionsProps) {
+  const may = useMay();
   return (
     <>
       {openRound(page.rounds) !== null && <WhileOpen page={page} onOpen={onOpen} />}
+      {may(contract.links.list) && (
+        <MenuLine
+          icon={IconLink}
+          label={page.format_type === "individual" ? "Enlaces de los jugadores" : "Enlaces de las parejas"}
+          text="ven sus partidos sin cuenta"
+          renderRoot={(props) => <Link to={paths.pairLinks} {...props} />}
+        />
+      )}
       <Undoing page={page} onOpen={onOpen} />
     </>
   );

@@ -59,6 +59,28 @@ describe("a league", () => {
     expect(sent).toMatchObject([{ is_link_only: true }]);
   });
 
+  it("takes results from its players when that is chosen, and confirms them by itself or not (spec 6 §1.3)", async () => {
+    const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
+    const { user } = await editing();
+    expect(screen.queryByRole("switch", { name: /^Se dan por buenos/ })).toBeNull();
+    await user.click(screen.getByRole("switch", { name: /^Los jugadores envían resultados/ }));
+    expect(screen.getByLabelText<HTMLInputElement>("Se da por bueno si nadie responde en").value).toBe("24");
+    fill("Se da por bueno si nadie responde en", "800");
+    await user.click(button("Guardar Cambios"));
+    expect(sent).toEqual([]);
+    fill("Se da por bueno si nadie responde en", "48");
+    await user.click(button("Guardar Cambios"));
+    await toast("Liga actualizada correctamente");
+    await user.click(screen.getByRole("switch", { name: /^Se dan por buenos/ }));
+    expect(screen.queryByLabelText("Se da por bueno si nadie responde en")).toBeNull();
+    await user.click(button("Guardar Cambios"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([
+      { players_send_results: true, confirm_hours: 48 },
+      { players_send_results: true, confirm_hours: null },
+    ]);
+  });
+
   it("is not saved with rules that are refused, whichever of its parts is shown", async () => {
     const sent = api.on(contract.leagues.update, () => someLeague({ version: 4 }));
     const { user } = await editing();

@@ -18,6 +18,7 @@ import { InscriptionFields } from "./inscription-fields.tsx";
 import { CostFields, EndDateField, HoursFields, LinkOnlyField, RoundsField, RulesField } from "./league-fields.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 import { RegulationsPreview } from "./regulations-preview.tsx";
+import { SendingFields } from "./sending-fields.tsx";
 
 const statuses: LeagueStatus[] = ["pending", "active", "paused", "completed", "deleted"];
 
@@ -42,6 +43,8 @@ function useLeagueForm(league: League) {
       pairs_per_category: league.pairs_per_category,
       round_dates: league.round_dates,
       inscription: league.inscription,
+      players_send_results: league.players_send_results,
+      confirm_hours: league.confirm_hours,
     },
     validate: (values) => schemaResolver(leagueChanges, { sync: true })({ ...values, version: league.version }),
   });
@@ -105,6 +108,7 @@ function LeagueFields({ form, isPairs, part }: LeagueFieldsProps) {
         errors={form.errors}
         league={{ start_date: form.values.start_date, isPairs }}
       />
+      <SendingFields value={form.values} onChange={(changes) => form.setValues(changes)} errors={form.errors} />
       <RulesField form={form} maxRows={12} />
       <LinkOnlyField form={form} />
     </>

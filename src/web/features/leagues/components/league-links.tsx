@@ -1,29 +1,21 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
-import { portalPath } from "#web/paths.ts";
-import { copyText } from "#web/platform/copy-text.ts";
+import { isOverForLinks } from "#domain/links/link-life.ts";
+import { paths, portalPath } from "#web/paths.ts";
+import { copyPlain } from "#web/platform/copy-text.ts";
+import { useMay } from "#web/platform/may.ts";
 import classes from "./league-detail.module.css";
 import { LeaguePart } from "./league-part.tsx";
-
-/** Copies a text that stands in no field. */
-async function copied(text: string): Promise<boolean> {
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.setAttribute("aria-hidden", "true");
-  document.body.append(field);
-  const before = document.activeElement;
-  const done = await copyText(field);
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return done;
-}
 
 /** Where the league is seen, to be handed on. */
 export function LeagueLinks({ league }: { league: LeagueOverview }) {
   const [isCopied, setCopied] = useState(false);
+  const may = useMay();
   const address = `${window.location.origin}${portalPath(league.id)}`;
   return (
     <LeaguePart title="Enlaces">
@@ -41,7 +33,7 @@ export function LeagueLinks({ league }: { league: LeagueOverview }) {
             color="gray"
             size={40}
             aria-label="Copiar el enlace del portal"
-            onClick={async () => setCopied(await copied(address))}
+            onClick={async () => setCopied(await copyPlain(address))}
           >
             {isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
           </ActionIcon>
@@ -50,6 +42,13 @@ export function LeagueLinks({ league }: { league: LeagueOverview }) {
       ) : (
         <p className="muted">
           El portal no la muestra: {league.status === "pending" ? "falta publicarla." : "no está activa."}
+        </p>
+      )}
+      {may(contract.links.list) && !isOverForLinks(league.status) && (
+        <p className={classes.pairLinks}>
+          <Link to={paths.pairLinks} className={classes.way}>
+            Enlaces de las parejas
+          </Link>
         </p>
       )}
     </LeaguePart>

@@ -38,6 +38,7 @@ const pair: PublicPair = {
   places: { group: null, league: null },
   positions: [],
   shows_points: false,
+  can_ask_link: false,
   needs: [],
   matches: [match],
   ways: [],

@@ -14,6 +14,7 @@ import { ScoreText } from "#web/ui/score-text.tsx";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { leagueQuery, pairQuery } from "../api.ts";
+import { AskLink } from "../components/ask-link.tsx";
 import { AwaitedMatch } from "../components/awaited-match.tsx";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { Figures } from "../components/figures.tsx";
@@ -204,6 +205,9 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
           {!isCup && <Season pair={pair} />}
           <Results pair={pair} isCup={isCup} today={league.today} />
           {mayPlay(league, pair) && <CalendarLink leagueId={league.id} pair={pair.pair_id} />}
+          {pair.can_ask_link && (
+            <AskLink leagueId={league.id} pairId={pair.pair_id} isPlayer={league.format_type === "individual"} />
+          )}
         </div>
       </div>
     </>

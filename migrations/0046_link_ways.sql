@@ -1,0 +1,1 @@
+ALTER TABLE "links" ADD COLUMN "way" text DEFAULT 'shown' NOT NULL;

@@ -1,0 +1,2 @@
+// For the operator, within the transaction of a restored copy.
+export { endAllLinks } from "./repository.ts";

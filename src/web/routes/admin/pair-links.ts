@@ -1,0 +1,1 @@
+export { PairLinksScreen as Page, readPairLinks as read } from "#web/features/participation/screens.ts";
