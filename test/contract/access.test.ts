@@ -131,6 +131,10 @@ describe("who may call what", () => {
       "notices.open",
       "notices.save",
       "notices.stop",
+      "payments.charge.claim",
+      "payments.charge.get",
+      "payments.charge.open",
+      "payments.charge.takeBack",
       "portal.bracket",
       "portal.groups",
       "portal.inscripcion",
@@ -229,7 +233,7 @@ describe("who may call what", () => {
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
-    const answered = ["links.pair", "notices.get"].includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
+    const answered = ["links.pair", "notices.get", "payments.charge.get"].includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
     const expected = endpoint.method === "GET" ? answered : [400, "invalid_input"];
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);
