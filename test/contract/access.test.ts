@@ -233,8 +233,9 @@ describe("who may call what", () => {
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
-    const answered = ["links.pair", "notices.get", "payments.charge.get"].includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
-    const expected = endpoint.method === "GET" ? answered : [400, "invalid_input"];
+    const ofLinks = ["links.pair", "notices.get", "payments.charge.get", "payments.charge.takeBack"];
+    const needsNothing = endpoint.method === "GET" ? [200, undefined] : [400, "invalid_input"];
+    const expected = ofLinks.includes(endpoint.name) ? [404, "link_dead"] : needsNothing;
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);
   });

@@ -41,7 +41,10 @@ export async function openCharge(club: TestApp, leagueId: string, paymentId: str
   const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
   const id = opened.link_id;
   return {
-    ...{ id, token, cookie, opened },
+    id,
+    token,
+    cookie,
+    opened,
     read: () => sendAs(club, cookie, ["GET", id]),
     say: (claim) => sendAs(club, cookie, ["POST", `${id}/claim`, claim]),
     takeBack: () => sendAs(club, cookie, ["DELETE", `${id}/claim`]),

@@ -26,8 +26,12 @@ export async function findChargeLink(handle: Handle, tokenHash: string): Promise
   const { id, payment_id, payer_hash } = charge_links;
   const [link] = await handle
     .select({
-      ...{ id, payment_id, payer_hash },
-      ...{ league_id: tournaments.id, league_name: tournaments.name, league: tournaments.status },
+      id,
+      payment_id,
+      payer_hash,
+      league_id: tournaments.id,
+      league_name: tournaments.name,
+      league: tournaments.status,
     })
     .from(charge_links)
     .innerJoin(payments, eq(payments.id, payment_id))

@@ -1,6 +1,13 @@
 import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { commandHandler, leagueHandler, okHandler, os, type RequestContext, viewHandler } from "#server/platform/endpoint.ts";
+import {
+  commandHandler,
+  leagueHandler,
+  okHandler,
+  os,
+  type RequestContext,
+  viewHandler,
+} from "#server/platform/endpoint.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
 import { claimPaid, takeBackClaim } from "./commands/claim-paid.ts";

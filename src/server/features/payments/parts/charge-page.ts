@@ -13,7 +13,7 @@ const ways = z.object({ holder: text, iban: text, bizum: text });
 
 /** What somebody said, on the club's clock. */
 export function claimView({ id, payment_id, method, note, said_at, dismissed_at }: ClaimRow, timeZone: string): Claim {
-  const moment = { date: calendarDateIn(said_at, timeZone), time: clockTimeIn(said_at, timeZone) };
+  const moment = { date: calendarDateIn(said_at, timeZone), time: clockTimeIn(said_at, timeZone).slice(0, 5) };
   return { id, payment_id, method, note, said_at: moment, is_dismissed: dismissed_at !== null };
 }
 
@@ -40,12 +40,15 @@ export async function chargePageOf(
     league_name: link.league_name,
     first_names: [charge.player_name, charge.partner_name].flatMap((name) => (name === null ? [] : firstName(name))),
     currency: settings.currency,
-    ...{ amount, paid, left },
+    amount,
+    paid,
+    left,
     paid_on: charge.entries.at(-1)?.payment_date ?? null,
     is_refunded: status === "refunded",
     concept: paymentConcept(charge.concept_number),
     payee: holder ?? settings.name,
-    ...{ iban, bizum },
+    iban,
+    bizum,
     claim: claim === undefined ? null : saidOf(claim, settings.time_zone),
     today,
   };

@@ -7,7 +7,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { hashOf } from "#server/platform/private-token.ts";
 import { type ChargeLink, findChargeLink, listPersonIds } from "../charge-repository.ts";
-import { type ChargeRow, lockPayments, type PaymentRow, listPaymentsById } from "../repository.ts";
+import { type ChargeRow, listPaymentsById, lockPayments, type PaymentRow } from "../repository.ts";
 import { chargeOf } from "../view.ts";
 
 /** A digest of who owes a charge: as registrations and people, or by name where it was entered for nobody registered. */
