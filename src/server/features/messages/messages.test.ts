@@ -149,11 +149,11 @@ describe("messages for chats (spec 6 §5.1)", () => {
   });
 
   it("leave room for a payment's private link where the club's text asks for it, and make none (spec 6 §7)", async () => {
-    await sql(`update club_settings set messages = '{"payment": "{pareja}: {importe}\n{enlace}"}'`);
+    await sql(`update club_settings set messages = '{"payment": "{pareja}: {importe}\\n{enlace}"}'`);
     const one = (await club.call("POST", at("/payments"), { player_name: "Luis", amount: 45 })).body;
     const { parts, takes_link } = (await club.call("GET", at(`/messages/payments/${one.id}`))).body;
     expect([takes_link, parts[0].endsWith("\n{enlace}")]).toEqual([true, true]);
-    expect(await sql("select 1 from charge_links")).toEqual([]);
+    expect((await sql("select 1 from charge_links")).rows).toEqual([]);
     await sql("update club_settings set messages = '{}'");
   });
 
