@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 
 const claims = async () => (await club.call("GET", `/api/leagues/${league}/claims`)).body.claims;
+const claimed = async () => (await club.call("GET", `${url}/debts`)).body.claimed;
 const payment = async () => (await club.call("GET", url)).body.payments[0];
 const confirm = (claim_id: string, version = 1) =>
   club.call("POST", `${url}/${charge}/claim/confirmation`, { claim_id, version });
@@ -41,6 +42,7 @@ describe("'Ya he pagado' (spec 6 §7)", () => {
     expect([status, after.left, after.claim]).toEqual([200, 45, said]);
     expect(await claims()).toEqual([{ id: expect.any(String), payment_id: charge, ...said }]);
     expect(await payment()).toMatchObject({ status: "pending", paid: 0, left: 45, version: 1 });
+    expect(await claimed()).toBe(1);
   });
 
   it("said again, or a thousand times, is said once, and takes as little room", async () => {
@@ -113,6 +115,7 @@ describe("'Ya he pagado' (spec 6 §7)", () => {
     expect((await confirm(claim.id)).body.code).toBe("claim_not_found");
     expect(await claims()).toMatchObject([{ id: claim.id, is_dismissed: true }]);
     expect((await page.read()).page.claim?.is_dismissed).toBe(true);
+    expect(await claimed()).toBe(0);
     expect((await restore(claim.id)).status).toBe(200);
     expect(await claims()).toEqual([claim]);
     await dismiss(claim.id);

@@ -13,11 +13,20 @@ export async function debtsOf(handle: Handle, leagueId: string) {
   const { currency } = await clubSettings(handle);
   const pairs = await listPairsOf(handle, leagueId);
   const lefts = new Map<string, number[]>();
+  const owing = new Set<string>();
   for (const charge of await listPayments(handle, leagueId)) {
     const left = leftOf(chargeOf(charge));
+    if (left > 0) owing.add(charge.id);
     if (left > 0) for (const { id } of owingPairs(pairs, charge)) lefts.set(id, [...(lefts.get(id) ?? []), left]);
   }
-  return { currency, pairs: [...lefts].map(([pair_id, amounts]) => ({ pair_id, left: sumOf(amounts) })) };
+  const said = (await listClaims(handle, leagueId)).filter(
+    ({ payment_id, dismissed_at }) => dismissed_at === null && owing.has(payment_id),
+  );
+  return {
+    currency,
+    pairs: [...lefts].map(([pair_id, amounts]) => ({ pair_id, left: sumOf(amounts) })),
+    claimed: said.length,
+  };
 }
 
 /** Who says to have paid what they still owe, the oldest first (spec 6 §7). */
