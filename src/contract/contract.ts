@@ -18,6 +18,7 @@ import { links } from "./links/endpoints.ts";
 import { matches } from "./matches/endpoints.ts";
 import { messages } from "./messages/endpoints.ts";
 import { notices } from "./notices/endpoints.ts";
+import { charge, claims } from "./payments/charge.ts";
 import { payments } from "./payments/endpoints.ts";
 import { people } from "./people/endpoints.ts";
 import { merging } from "./persons/merging.ts";
@@ -46,7 +47,7 @@ export const contract = {
   matches,
   messages,
   notices,
-  payments,
+  payments: { ...payments, charge, claims },
   people: { ...people, person, merging },
   planner,
   portal,

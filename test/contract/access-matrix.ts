@@ -15,6 +15,10 @@ v p d e l m a  notices.get
 v p d e l m a  notices.open
 v p d e l m a  notices.save
 v p d e l m a  notices.stop
+v p d e l m a  payments.charge.claim
+v p d e l m a  payments.charge.get
+v p d e l m a  payments.charge.open
+v p d e l m a  payments.charge.takeBack
 v p d e l m a  portal.bracket
 v p d e l m a  portal.groups
 v p d e l m a  portal.inscripcion
@@ -156,6 +160,12 @@ v p d e l m a  portal.stats
 . . . . . . a  messages.ofPayment
 . . . . . . a  messages.ofPutOff
 . . . . . . a  payments.addEntry
+. . . . . . a  payments.charge.issue
+. . . . . . a  payments.charge.revoke
+. . . . . . a  payments.claims.confirm
+. . . . . . a  payments.claims.dismiss
+. . . . . . a  payments.claims.list
+. . . . . . a  payments.claims.restore
 . . . . . . a  payments.create
 . . . . . . a  payments.createPending
 . . . . . . a  payments.debts

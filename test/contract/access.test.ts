@@ -132,6 +132,10 @@ describe("who may call what", () => {
       "notices.open",
       "notices.save",
       "notices.stop",
+      "payments.charge.claim",
+      "payments.charge.get",
+      "payments.charge.open",
+      "payments.charge.takeBack",
       "portal.bracket",
       "portal.groups",
       "portal.inscripcion",
@@ -230,9 +234,9 @@ describe("who may call what", () => {
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
-    const answered = ["links.pair", "notices.get"].includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
-    const refused = endpoint.name === "links.open" ? [404, "link_dead"] : [400, "invalid_input"];
-    const expected = endpoint.method === "GET" ? answered : refused;
+    const ofLinks = ["links.open", "links.pair", "notices.get", "payments.charge.get", "payments.charge.takeBack"];
+    const needsNothing = endpoint.method === "GET" ? [200, undefined] : [400, "invalid_input"];
+    const expected = ofLinks.includes(endpoint.name) ? [404, "link_dead"] : needsNothing;
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { askLink } from "#server/features/links/commands/ask-link.ts";
 import { sendLinks } from "#server/features/links/commands/send-links.ts";
 import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
+import { openCharge } from "#test/support/charge-pages.ts";
 import { closeCurrent, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
 import { currentRound } from "#test/support/story.ts";
@@ -310,12 +311,21 @@ describe("every change leaves its line in the log of activity", () => {
     const { entries } = await send("POST", league(`/payments/${payment.id}/entries`), entry);
     const removal = { version: 3, reason: "Era de Dos" };
     await send("DELETE", league(`/payments/${payment.id}/entries/${entries[0].id}`), removal);
+    const page = await openCharge(told.club, idOf("Liga"), payment.id);
+    await page.say({ method: "bizum" });
+    const { claims } = await send("GET", league("/claims"));
+    const claim = league(`/payments/${payment.id}/claim/dismissal`);
+    await send("POST", claim, { claim_id: claims[0].id });
+    await send("DELETE", claim, { claim_id: claims[0].id });
+    await page.takeBack();
+    await send("DELETE", league(`/payments/${payment.id}/links`));
     const payments = [{ payment_id: payment.id, version: 4 }];
     await send("POST", league("/payments/paid"), { payments, payment_date: "2026-11-21" });
     const expected = await send("GET", league("/payments/pending"));
     await send("POST", league("/payments/pending"), { expected });
     await send("DELETE", league(`/payments/${payment.id}`), { version: 5, reason: "Repetido" });
-    const removed = { payer: "Su madre", amount: "12.50", reason: "Repetido" };
+    const owed = { payer: "Su madre", amount: "12.50" };
+    const removed = { ...owed, reason: "Repetido" };
     await expectLines(
       ["create payment el pago of Liga", "payment_recorded", { payer: "Una Gil", amount: "30.00" }, "after"],
       ["update payment el pago of Liga", "payment_edited", { payer: "Su madre", amount: "12.50" }, "before after"],
@@ -326,7 +336,13 @@ describe("every change leaves its line in the log of activity", () => {
         { payer: "Su madre", amount: "5.00", reason: "Era de Dos" },
         "before after",
       ],
-      ["update payment el pago of Liga", "entry_recorded", { payer: "Su madre", amount: "12.50" }],
+      ["generate payment el pago of Liga", "charge_link_issued", owed],
+      ["Quien paga, por su enlace: update payment el pago of Liga", "payment_claimed", owed],
+      ["update payment el pago of Liga", "claim_dismissed", owed],
+      ["undo payment el pago of Liga", "claim_restored", owed],
+      ["Quien paga, por su enlace: undo payment el pago of Liga", "claim_taken_back", owed],
+      ["undo payment el pago of Liga", "charge_links_revoked", owed],
+      ["update payment el pago of Liga", "entry_recorded", owed],
       ["create payment Liga of Liga", "pending_payments_created", { payments: 20 }],
       ["delete payment el pago of Liga", "entry_removed", removed],
       ["delete payment el pago of Liga", "payment_removed", removed, "before"],

@@ -194,6 +194,14 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
       const { body } = await call("POST", "/payments", { player_name: "Sin cobros", amount: 10 });
       return call("DELETE", `/payments/${body.id}/entries/${nobody}`, { version: 1, reason: "Repetido" });
     },
+    charge_paid: async () => {
+      const { body } = await call("POST", "/payments", { player_name: "Pagada", amount: 10, status: "paid" });
+      return call("POST", `/payments/${body.id}/links`);
+    },
+    claim_not_found: async () => {
+      const { body } = await call("POST", "/payments", { player_name: "Callada", amount: 10 });
+      return call("POST", `/payments/${body.id}/claim/dismissal`, { claim_id: nobody });
+    },
     payment_pending: async () => {
       const pending = { player_id: story.playerIds[0], player_name: "Persona", amount: 10, status: "pending" };
       await call("POST", "/payments", pending);

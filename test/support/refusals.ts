@@ -55,6 +55,8 @@ const provokedIn = {
     "pending_changed",
     "entry_too_large",
     "entry_not_found",
+    "charge_paid",
+    "claim_not_found",
     "payment_pending",
     "user_not_found",
     "image_invalid",

@@ -58,6 +58,8 @@ export const errorTable = {
   entry_too_large: conflict("De este pago no queda nada por cobrar."),
   entry_not_found: notFound("El cobro no existe en este pago."),
   payment_not_found: notFound("El pago no existe en esta liga."),
+  charge_paid: conflict("De este pago no queda nada por pagar."),
+  claim_not_found: notFound("Ya no hay nada que comprobar: lo ha retirado, o ya está cobrado."),
   user_not_found: notFound("El usuario no existe."),
   // Leagues
   wrong_format: conflict("Esta acción no corresponde al formato de la liga."),

@@ -46,6 +46,8 @@ export const messages = {
       parts,
       /** Their telephone in its international form; null: none that exists. */
       telephone: z.string().nullable(),
+      /** Whether `{enlace}` stands in the text: the private link of the payment is to be made for it. */
+      takes_link: z.boolean(),
     }),
   ),
 };

@@ -128,6 +128,8 @@ export type PendingCharges = z.infer<typeof pendingCharges>;
 export const pairDebts = z.object({
   currency: z.string(),
   pairs: z.array(z.object({ pair_id: id, left: z.number() })),
+  /** How many charges their payers say to have paid, which the desk has still to look for (spec 6 §7). */
+  claimed: z.number(),
 });
 
 const endpoint = endpointsOf("Pagos");

@@ -10,6 +10,7 @@ export const portalTitles = {
   page: (page: string, league: string): string => `${page} · ${league}`,
   mail: `Avisos de tus partidos · ${product}`,
   privacy: `Privacidad · ${product}`,
+  charge: `Tu pago · ${product}`,
   private: `Página privada · ${product}`,
   lost: `Página no encontrada · ${product}`,
   lostLeague: `Liga no encontrada · ${product}`,

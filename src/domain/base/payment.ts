@@ -8,6 +8,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ["cash", "transfer", "bizum", "card", "digital"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** The ways by which somebody may say that they have paid (spec 6 §7): those that a charge's page tells of. */
+export const claimMethods = ["bizum", "transfer", "cash"] as const satisfies readonly PaymentMethod[];
+export type ClaimMethod = (typeof claimMethods)[number];
+
+/** How long what they add to it may be. */
+export const longestClaimNote = 140;
+
 const statusLabels: Record<PaymentStatus, string> = {
   pending: "Pendiente",
   paid: "Pagado",

@@ -1,3 +1,4 @@
+import { addDays } from "../base/calendar-date.ts";
 import type { LeagueStatus } from "../base/league.ts";
 
 /** What a private link opens (spec 6 §1.1). */
@@ -38,4 +39,25 @@ export function deathOf({ isRevoked, league, isWithdrawn, madeFor, people }: Lin
   if (isWithdrawn) return "withdrawn";
   const isSame = madeFor.length === people.length && madeFor.every((one) => people.includes(one));
   return isSame ? null : "other_people";
+}
+
+/** How many days a charge's link still shows that it has been paid (spec 6 §1.1). */
+export const daysAfterPaid = 30;
+
+/** What decides whether a charge's link lives. */
+export interface ChargeLinkFacts {
+  /** Whether the charge is of those whom the link was made for. */
+  isSamePayer: boolean;
+  league: LeagueStatus;
+  /** The day on which the last of it came in; null: something is left to be paid. */
+  paidOn: string | null;
+  today: string;
+}
+
+/** Why a charge's link is dead; null: it lives. A league that is over is still owed to (spec 6 §1.1). */
+export function chargeLinkDeath(facts: ChargeLinkFacts): "other_payer" | "league_deleted" | "paid" | null {
+  const { isSamePayer, league, paidOn, today } = facts;
+  if (!isSamePayer) return "other_payer";
+  if (league === "deleted") return "league_deleted";
+  return paidOn !== null && addDays(paidOn, daysAfterPaid) < today ? "paid" : null;
 }

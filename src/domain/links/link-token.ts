@@ -15,3 +15,8 @@ export function mailSettingsPath(token: string): string {
 export function stopMailPath(token: string): string {
   return `/api/avisos/baja/${token}`;
 }
+
+/** What a charge's link leads to (spec 6 §7); the token stands behind the same sign. */
+export function chargeLinkPath(token: string): string {
+  return `/cuota#${token}`;
+}

@@ -36,6 +36,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["delete", "league", ["league_deleted", "bracket_removed"]],
   ["restore", "league", ["league_restored"]],
   ["generate", "league", ["bracket_drawn", "links_issued", "links_mailed"]],
+  ["generate", "payment", ["charge_link_issued"]],
   ["move", "league", ["lines_swapped"]],
   ["create", "group", ["group_created"]],
   ["update", "group", ["division_changed", "group_renamed"]],
@@ -70,7 +71,8 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["update", "round", ["match_deferred", "deadline_extended", "loser_named", "unplayed_reopened"]],
   ["undo", "round", ["closing_undone"]],
   ["create", "payment", ["payment_recorded", "pending_payments_created"]],
-  ["update", "payment", ["payment_edited", "entry_recorded"]],
+  ["update", "payment", ["payment_edited", "entry_recorded", "payment_claimed", "claim_dismissed"]],
+  ["undo", "payment", ["claim_taken_back", "claim_restored", "charge_links_revoked"]],
   ["delete", "payment", ["entry_removed", "payment_removed"]],
 ];
 

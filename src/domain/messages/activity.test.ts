@@ -193,6 +193,20 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Cobro borrado: Ana: la de siempre, 20,00 € (Era de su hermana)",
     "Cobro borrado",
   ],
+  charge_link_issued: [payment, "Enlace de pago creado: Ana: la de siempre, 20,00 €", "Enlace de pago creado"],
+  charge_links_revoked: [payment, "Enlaces de pago anulados: Ana: la de siempre, 20,00 €", "Enlaces de pago anulados"],
+  payment_claimed: [payment, "Dice que ha pagado: Ana: la de siempre, 20,00 €", "Dice que ha pagado"],
+  claim_taken_back: [payment, "Ya no dice que ha pagado: Ana: la de siempre, 20,00 €", "Ya no dice que ha pagado"],
+  claim_dismissed: [
+    payment,
+    "No se ha encontrado lo que dice que pagó: Ana: la de siempre, 20,00 €",
+    "No se ha encontrado lo que dice que pagó",
+  ],
+  claim_restored: [
+    payment,
+    "Vuelve a estar por comprobar lo que dice que pagó: Ana: la de siempre, 20,00 €",
+    "Vuelve a estar por comprobar lo que dice que pagó",
+  ],
   payment_removed: [
     { ...payment, reason: "Era de su hermana" },
     "Pago borrado: Ana: la de siempre, 20,00 € (Era de su hermana)",

@@ -31,7 +31,7 @@ const placeholders: Record<MessageKind, readonly string[]> = {
   movements: ["grupo", "liga", "jornada", "tabla", "movimientos", "enlace"],
   hour: ["grupo", "liga", "jornada", "partido", "fecha", "enlace"],
   rain: ["grupo", "liga", "jornada", "partido", "antes", "fecha", "enlace"],
-  payment: ["pareja", "liga", "importe", "concepto", "cuenta", "iban", "bizum"],
+  payment: ["pareja", "liga", "importe", "concepto", "cuenta", "iban", "bizum", "enlace"],
 };
 
 /** What may stand in braces in a message. */
@@ -97,4 +97,12 @@ export function filledTemplate(template: string, values: Readonly<Record<string,
     )
     .filter((paragraph) => paragraph.trim() !== "")
     .join("\n\n");
+}
+
+/** What stands in a payment's reminder until its private link is made, which nobody keeps (spec 6 §7). */
+export const linkToCome = "{enlace}";
+
+/** Whether a reminder wants the private link of its payment. */
+export function takesLink(template: string): boolean {
+  return template.includes(linkToCome);
 }

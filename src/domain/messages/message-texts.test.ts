@@ -8,6 +8,7 @@ import {
   groupMessageKinds,
   messageKinds,
   placeholdersOf,
+  takesLink,
   templateFault,
 } from "./message-templates.ts";
 import {
@@ -213,6 +214,8 @@ describe("other messages", () => {
       bizum: "01234",
     });
     expect(own).toBe("ES91 o 01234: X");
+    expect([takesLink(defaultTemplates.payment), takesLink("Aquí: {enlace}")]).toEqual([false, true]);
+    expect(paymentMessage("Aquí: {enlace}", owed)).toEqual(["Aquí: {enlace}"]);
   });
 
   it("say what is left until a deadline", () => {

@@ -1,7 +1,10 @@
 import { inMessages, plainInChat } from "./chat-text.ts";
-import { filledTemplate } from "./message-templates.ts";
+import { filledTemplate, linkToCome } from "./message-templates.ts";
 
-/** What somebody is asked to pay, for their eyes only. @param about each as it shall stand in the text */
+/**
+ * What somebody is asked to pay, for their eyes only; the link is put in when it is made.
+ * @param about each as it shall stand in the text
+ */
 export function paymentMessage(
   template: string,
   about: {
@@ -22,6 +25,7 @@ export function paymentMessage(
     concepto: about.reference ?? "",
     iban: about.iban ?? "",
     bizum: about.bizum ?? "",
+    enlace: linkToCome,
   });
   return inMessages(text);
 }

@@ -58,6 +58,8 @@ export const rateLimits = {
   link_asks_of_pair: { most: 3, within: 24 * 60 * minute },
   /** What is said of results by one private link. */
   link_says: { most: 60, within: 60 * minute },
+  /** What is said by the links of one charge: that it is paid, or that it is not. */
+  charge_says: { most: 20, within: 60 * minute },
   /** Forms of inscription sent from one address, which many share in a club, and of one league from anywhere. */
   inscriptions_address: { most: 15, within: 60 * minute },
   inscriptions_league: { most: 150, within: 24 * 60 * minute },

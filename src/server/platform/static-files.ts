@@ -8,7 +8,7 @@ import { sendCached } from "./send-cached.ts";
 import type { WebPages } from "./web-pages.ts";
 
 /** The addresses that the applications draw by themselves; any other shows the 404 page with that status. */
-const ownAddresses = /^\/(?:admin|auth|setup|invitation|pending|privacy|avisos|partidos|pagos)?(?:[/?]|$)/;
+const ownAddresses = /^\/(?:admin|auth|setup|invitation|pending|privacy|avisos|cuota|partidos|pagos)?(?:[/?]|$)/;
 const portalPage =
   /^\/(?:public|(?:public\/)?league\/[^/?]+(?:\/(?:ranking|groups|matches|bracket|stats|rules|pair\/[^/?]+))?)\/?(?:\?|$)/i;
 

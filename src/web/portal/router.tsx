@@ -1,6 +1,7 @@
 import { Redirect, Route, Router, Switch, useParams } from "wouter";
 import { paths, portalPath } from "../paths.ts";
 import { Page as Bracket } from "../routes/portal/bracket.ts";
+import { Page as Charge } from "../routes/portal/charge.ts";
 import { Page as Groups } from "../routes/portal/groups.ts";
 import { Page as Home } from "../routes/portal/home.ts";
 import { Page as Inscription } from "../routes/portal/inscription.ts";
@@ -22,6 +23,9 @@ const leaguePage =
 
 /** Where a private link leads, and the page that it opens (spec 6 §1.2). */
 const privatePage = /^\/mi(?:\/(?<linkId>[^/]+))?\/?$/i;
+
+/** The same of a charge (spec 6 §7). */
+const chargePage = /^\/cuota(?:\/(?<linkId>[^/]+))?\/?$/i;
 
 const tabs: Record<string, React.ComponentType> = {
   ranking: Ranking,
@@ -53,6 +57,7 @@ export function PortalRouter({ address }: { address?: string | undefined }) {
         <Route path={paths.mailSettings} component={MailSettings} />
         <Route path={paths.privacy} component={Privacy} />
         <Route path={privatePage} component={Private} />
+        <Route path={chargePage} component={Charge} />
         <Route path={leaguePage} component={LeaguePage} />
         <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>
         <Route component={Lost} />

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
+import { claimMethods, longestClaimNote, paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
 import { moment, partOf } from "./columns.ts";
 import { ofLeague } from "./leagues.ts";
 
@@ -62,5 +62,39 @@ export const payment_entries = pgTable(
     index("payment_entries_payment").on(table.payment_id),
     check("payment_entries_of_a_line", sql`(${table.bank_date} is null) = (${table.bank_concept} is null)`),
     check("payment_entries_amount_positive", sql`${table.amount} >= 0`),
+  ],
+);
+
+/** Private links of a charge, as digests (spec 6 §1.1): each dies with its charge, or when this is another payer's. */
+export const charge_links = pgTable(
+  "charge_links",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** SHA-256 of the token, in hexadecimal. */
+    token_hash: text("token_hash").notNull().unique(),
+    payment_id: partOf("payment_id", () => payments.id),
+    /** The same of who owed the charge when the link was made. */
+    payer_hash: text("payer_hash").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("charge_links_payment").on(table.payment_id, table.created_at)],
+);
+
+/** 'Ya he pagado' of a charge, the last that was said; it pays nothing (spec 6 §7). */
+export const charge_claims = pgTable(
+  "charge_claims",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tournament_id: ofLeague(),
+    payment_id: partOf("payment_id", () => payments.id).unique(),
+    method: text("method", { enum: claimMethods }).notNull(),
+    note: text("note"),
+    said_at: moment("said_at").notNull(),
+    /** When the desk did not find it. */
+    dismissed_at: moment("dismissed_at"),
+  },
+  (table) => [
+    index("charge_claims_league").on(table.tournament_id),
+    check("charge_claims_short", sql`length(${table.note}) <= ${sql.raw(String(longestClaimNote))}`),
   ],
 );

@@ -123,12 +123,13 @@ describe("messages for chats (spec 6 §5.1)", () => {
     const of = async (id: string) => (await club.call("GET", at(`/messages/payments/${id}`))).body;
     const told = await of(one.id);
     expect(told.telephone).toBe("+34600112233");
+    expect([told.takes_link, told.parts[0].includes("{")]).toEqual([false, false]);
     expect(told.parts[0]).toContain("45,00");
     expect(told.parts[0]).toContain(one.player_name);
     expect(told.parts[0]).not.toContain("600");
     expect(told.parts[0]).not.toContain(one.concept);
     await sql("update payments set status = 'refunded' where id = $1", [other.id]);
-    expect(await of(other.id)).toEqual({ parts: [], telephone: null });
+    expect(await of(other.id)).toEqual({ parts: [], telephone: null, takes_link: false });
     expect((await of("00000000-0000-4000-8000-000000000000")).code).toBe("payment_not_found");
   });
 
@@ -145,6 +146,15 @@ describe("messages for chats (spec 6 §5.1)", () => {
       `Cuenta: ES91 2100 0418 4502 0005 1332\nBizum: 600 99 88 77\nConcepto: ${one.concept}\n`,
     );
     await sql("update club_settings set billing = '{}'");
+  });
+
+  it("leave room for a payment's private link where the club's text asks for it, and make none (spec 6 §7)", async () => {
+    await sql(`update club_settings set messages = '{"payment": "{pareja}: {importe}\\n{enlace}"}'`);
+    const one = (await club.call("POST", at("/payments"), { player_name: "Luis", amount: 45 })).body;
+    const { parts, takes_link } = (await club.call("GET", at(`/messages/payments/${one.id}`))).body;
+    expect([takes_link, parts[0].endsWith("\n{enlace}")]).toEqual([true, true]);
+    expect((await sql("select 1 from charge_links")).rows).toEqual([]);
+    await sql("update club_settings set messages = '{}'");
   });
 
   it("say what the club has written, and the usual again when that is taken away", async () => {

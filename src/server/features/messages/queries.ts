@@ -6,7 +6,7 @@ import type { PublicMatch } from "#contract/portal/match.ts";
 import { ibanText } from "#domain/base/iban.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
 import { payerName } from "#domain/base/payment.ts";
-import type { GroupMessageKind } from "#domain/messages/message-templates.ts";
+import { type GroupMessageKind, takesLink } from "#domain/messages/message-templates.ts";
 import { type BulletinMovement, groupMessage, hourMessage, rainMessage } from "#domain/messages/message-texts.ts";
 import { paymentMessage } from "#domain/messages/payment-message.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
@@ -185,15 +185,16 @@ export async function paymentReminder(
   const row = (await listPayments(db, league_id)).find(({ id }) => id === payment_id);
   if (row === undefined) throw refusal("payment_not_found");
   const { left, ...payment } = paymentView(row);
-  if (left === 0) return { parts: [], telephone: null };
+  if (left === 0) return { parts: [], telephone: null, takes_link: false };
   const settings = await clubSettings(db);
   const money = new Intl.NumberFormat("es", { style: "currency", currency: settings.currency });
   const [telephone] = await readTelephones(payment.player_phone === null ? [] : [payment.player_phone]);
-  const parts = paymentMessage(templatesOf(settings).payment, {
+  const template = templatesOf(settings).payment;
+  const parts = paymentMessage(template, {
     name: payerName(payment),
     league: league.name,
     amount: money.format(left),
     ...howPaid(settings.billing, payment.concept),
   });
-  return { parts, telephone: telephone?.number ?? null };
+  return { parts, telephone: telephone?.number ?? null, takes_link: takesLink(template) };
 }

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, mayName, names } from "#server/db/naming.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
+import { forgetClaimNotes, forgetPages } from "./charge-repository.ts";
 
 /** The figures of a telephone that are its own: with the country's before them or without them it is the same. */
 const ownFigures = 9;
@@ -36,6 +37,8 @@ export async function forgetNamedPayments(
     .set({ player_name: name, player_email: null, player_phone: null, notes: null })
     .where(isTheirs(marks))
     .returning({ id: payments.id });
+  await forgetPages(tx, ownIds(theirs));
+  await forgetClaimNotes(tx, { marks, leagueIds });
   const inLeagues = inArray(payments.tournament_id, leagueIds);
   const own = and(inLeagues, mayName(payments.notes, marks));
   const noted = await tx

@@ -8,6 +8,7 @@ import { round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { payment_entries, payments } from "#server/db/schema/payments.ts";
 import { league_players, pairs, players, round_pairs } from "#server/db/schema/people.ts";
 import { listNamedInAudit } from "#server/platform/audit.ts";
+import { forgetPages } from "./charge-repository.ts";
 import { forgetLines } from "./forgetting-repository.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -46,6 +47,11 @@ const namesOneOf = (playerIds: string[]) =>
 
 export async function listPayments(handle: Handle, leagueId: string): Promise<ChargeRow[]> {
   return listCharges(handle, and(eq(payments.tournament_id, leagueId)));
+}
+
+/** Charges by their ids, of whatever league. */
+export async function listPaymentsById(handle: Handle, ids: string[]): Promise<ChargeRow[]> {
+  return listCharges(handle, and(inArray(payments.id, ids)));
 }
 
 /** The charges that name one of these registrations, of whatever league. */
@@ -205,6 +211,7 @@ export async function erasePayer(tx: Handle, playerIds: string[], name: string):
   const said = { player_id: playerIds, partner_id: playerIds };
   const ids = [...billed, ...named].map(({ id }) => id);
   await forgetLines(tx, inArray(payment_entries.payment_id, ids));
+  await forgetPages(tx, ids);
   return [...ids, ...(await listNamedInAudit(tx, "payment", said))];
 }
 

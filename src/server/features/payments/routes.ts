@@ -1,20 +1,88 @@
 import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { commandHandler, leagueHandler, okHandler, os, viewHandler } from "#server/platform/endpoint.ts";
+import {
+  commandHandler,
+  leagueHandler,
+  okHandler,
+  os,
+  type RequestContext,
+  viewHandler,
+} from "#server/platform/endpoint.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
+import { claimPaid, takeBackClaim } from "./commands/claim-paid.ts";
+import { confirmClaim } from "./commands/confirm-claim.ts";
 import { createPending } from "./commands/create-pending.ts";
+import { dismissClaim, restoreClaim } from "./commands/dismiss-claim.ts";
+import { issueChargeLink } from "./commands/issue-charge-link.ts";
 import { markPaid } from "./commands/mark-paid.ts";
 import { noteStatement } from "./commands/note-statement.ts";
+import { openChargeLink } from "./commands/open-charge-link.ts";
 import { removeEntry } from "./commands/remove-entry.ts";
 import { removePayment } from "./commands/remove-payment.ts";
+import { revokeChargeLinks } from "./commands/revoke-charge-links.ts";
 import { createPayment, updatePayment } from "./commands/save-payment.ts";
+import { chargeCookie, tokenIn } from "./parts/charge-cookie.ts";
+import { chargePageOf } from "./parts/charge-page.ts";
 import { pendingChargesOf } from "./parts/missing-charges.ts";
-import { debtsOf } from "./queries.ts";
+import { openedCharge } from "./parts/opened-charge.ts";
+import { claimsOf, debtsOf } from "./queries.ts";
 import { listPayments } from "./repository.ts";
 import { paymentView } from "./view.ts";
 
+/** Nothing private is found by a search engine, or told to where a link on it leads (spec 6 §1.1). */
+function keepPrivate({ setHeader }: RequestContext): void {
+  setHeader?.("x-robots-tag", "noindex");
+  setHeader?.("referrer-policy", "no-referrer");
+}
+
+/** The link of a page, as the browser that has opened it asks for it. */
+function opened(context: RequestContext, { link_id }: { link_id: string }) {
+  keepPrivate(context);
+  return { link_id, token: tokenIn(context.headers, link_id) };
+}
+
+type Opened = ReturnType<typeof opened>;
+
+async function pageFor({ deps }: RequestContext, by: Opened) {
+  const { db } = deps.database;
+  return chargePageOf(db, await openedCharge(db, deps, by));
+}
+
+const chargeRoutes = {
+  open: os.payments.charge.open.handler(async ({ context, input: { token } }) => {
+    keepPrivate(context);
+    const { deps, address = "" } = context;
+    const charge = await openChargeLink(deps, { token, address });
+    const isSecure = deps.config.publicUrl.startsWith("https://");
+    context.setHeader?.("set-cookie", chargeCookie({ id: charge.link.id, token }, isSecure));
+    return chargePageOf(deps.database.db, charge);
+  }),
+  get: os.payments.charge.get.handler(({ context, input }) => pageFor(context, opened(context, input))),
+  claim: os.payments.charge.claim.handler(async ({ context, input: { method, note, ...which } }) => {
+    const by = opened(context, which);
+    await claimPaid(context.deps, { ...by, method, note });
+    return pageFor(context, by);
+  }),
+  takeBack: os.payments.charge.takeBack.handler(async ({ context, input }) => {
+    const by = opened(context, input);
+    await takeBackClaim(context.deps, by);
+    return pageFor(context, by);
+  }),
+  issue: os.payments.charge.issue.handler(commandHandler(issueChargeLink)),
+  revoke: os.payments.charge.revoke.handler(commandHandler(revokeChargeLinks)),
+};
+
+const claimsRoutes = {
+  list: os.payments.claims.list.handler(leagueHandler(claimsOf)),
+  confirm: os.payments.claims.confirm.handler(viewHandler(confirmClaim, paymentView)),
+  dismiss: os.payments.claims.dismiss.handler(okHandler(dismissClaim)),
+  restore: os.payments.claims.restore.handler(okHandler(restoreClaim)),
+};
+
 export const paymentsRoutes = {
+  charge: chargeRoutes,
+  claims: claimsRoutes,
   list: os.payments.list.handler(async ({ context, input }) => {
     const { db } = context.deps.database;
     const league = await leagueOf(db, input.league_id);

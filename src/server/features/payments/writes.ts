@@ -9,6 +9,7 @@ import { type MissingCharge, missingCharges, numberOf } from "./parts/missing-ch
 import { insertPending } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
+export { endAllChargeLinks } from "./charge-repository.ts";
 export { forgetNamedPayments } from "./forgetting-repository.ts";
 export { changePayer, erasePayer } from "./repository.ts";
 

@@ -8,6 +8,7 @@ import { createLog } from "#server/kernel/log.ts";
 import { mailFolder } from "#server/platform/mail-folder.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { restoreClub } from "#server/restore-club.ts";
+import { openCharge } from "#test/support/charge-pages.ts";
 import { publicAddresses, publicAddressesOfClub } from "#test/support/public-addresses.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
@@ -86,7 +87,12 @@ describe("a person who occurs everywhere", () => {
     await ok("POST", `${url}/payments`, { ...named, player_name: "Cuota", player_phone: "+34 600 111 222" });
     await ok("POST", `${url}/payments`, { ...named, player_name: person.full_name });
     await ok("POST", `${url}/payments`, { player_name: "Eva Cano", amount: 5, notes: "Lo trae Zoraida" });
-    await ok("POST", `${url}/payments`, { player_name: "Eva Cano", amount: 7, notes: "En mano" });
+    const { id } = await ok("POST", `${url}/payments`, { player_name: "Eva Cano", amount: 7, notes: "En mano" });
+    const said = await (await openCharge(club, league, id)).say({
+      method: "cash",
+      note: "Lo lleva Zoraida, 600 111 222",
+    });
+    expect(said.status).toBe(200);
   }
 
   async function writeElsewhere(): Promise<void> {
@@ -223,6 +229,7 @@ describe("a person who occurs everywhere", () => {
       "Jugador eliminado,,20",
       "Jugador eliminado,,20",
     ]);
+    expect((await ok("GET", `${url}/claims`)).claims).toMatchObject([{ method: "cash", note: null }]);
     expect((await ok("GET", `${url}/inscriptions`)).inscriptions).toHaveLength(1);
     expect((await club.database.pool.query("select reason from court_closures")).rows).toEqual([{ reason: "Cierre" }]);
   });

@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PairPage, SaidByPair } from "#contract/links/endpoints.ts";
+import type { ChargePage } from "#contract/payments/charge.ts";
+import type { ClaimMethod } from "#domain/base/payment.ts";
 
 /** What the club does not take, in its own words. */
 export class RefusedError extends Error {
@@ -46,4 +48,30 @@ export function privateQuery(linkId: string) {
 
 export function say(linkId: string, matchId: string, said: SaidByPair): Promise<PairPage> {
   return post<PairPage>(`/mi/${linkId}/matches/${matchId}`, { said });
+}
+
+/** Opens a charge's link for this browser, as a pair's. */
+export async function openChargeLink(token: string): Promise<string> {
+  const { link_id } = await post<ChargePage>("/cuota/open", { token });
+  return link_id;
+}
+
+/** A charge's own page; it is read again now and then, as a pair's. */
+export function chargeQuery(linkId: string) {
+  return queryOptions({
+    queryKey: ["private", "cuota", linkId],
+    queryFn: () => answered<ChargePage>(fetch(`/api/cuota/${linkId}`)),
+    retry: (times, error) => !(error instanceof RefusedError) && times < 2,
+    refetchInterval: 30_000, // ms
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** 'Ya he pagado'. */
+export function claimPaid(linkId: string, claim: { method: ClaimMethod; note: string }): Promise<ChargePage> {
+  return post<ChargePage>(`/cuota/${linkId}/claim`, claim);
+}
+
+export function takeBackClaim(linkId: string): Promise<ChargePage> {
+  return answered<ChargePage>(fetch(`/api/cuota/${linkId}/claim`, { method: "DELETE" }));
 }

@@ -1,5 +1,9 @@
 import { lazyPage } from "#web/features/portal/public.ts";
 
-/** A piece of its own: who reads the portal loads nothing of it. */
-const page = lazyPage(async () => (await import("./screens/private-screen.tsx")).PrivateScreen);
-export const PrivatePage = page.Page;
+// Pieces of their own: who reads the portal loads nothing of them.
+
+const pair = lazyPage(async () => (await import("./screens/private-screen.tsx")).PrivateScreen);
+const charge = lazyPage(async () => (await import("./screens/charge-screen.tsx")).ChargeScreen);
+
+export const PrivatePage = pair.Page;
+export const ChargePage = charge.Page;

@@ -49,3 +49,18 @@ export function paymentMessageQuery(leagueId: string, paymentId: string) {
     meta: { topics: ["payments", "players", "leagues", "settings"] },
   });
 }
+
+/** A private link of a payment, made for one reminder; its address is kept nowhere else (spec 6 §7). */
+export function paymentLinkQuery(leagueId: string, paymentId: string) {
+  return queryOptions({
+    queryKey: ["payment-link", leagueId, paymentId],
+    queryFn: async () => {
+      const { path } = await api.payments.charge.issue({ league_id: leagueId, payment_id: paymentId });
+      return `${location.origin}${path}`;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    meta: { topics: [] },
+  });
+}

@@ -18,3 +18,10 @@ export function pendingChargesQuery(leagueId: string) {
 
 /** What the pairs of a league owe. */
 export const debtsQuery = queryOfLeague(["payments", "debts"], api.payments.debts, ["payments", "groups", "settings"]);
+
+/** Who says to have paid what they owe (spec 6 §7). */
+export const claimsQuery = queryOfLeague(["payments", "claims"], api.payments.claims.list, [
+  "payments",
+  "leagues",
+  "settings",
+]);

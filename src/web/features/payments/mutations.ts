@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Claim } from "#contract/payments/charge.ts";
 import type {
   entryFields,
   markedPayments,
@@ -95,6 +96,68 @@ export function useCreatePending(leagueId: string, onDone: () => void) {
     touches: [paymentsQuery(leagueId).queryKey],
     done: ({ created }) => [counted(created, "pago pendiente creado", "pagos pendientes creados")],
     failed: () => null,
+    onDone,
+  });
+}
+
+/** A payment and what its payer says of it, as they are shown. */
+interface Shown {
+  payment: Payment;
+  claim: Claim;
+}
+
+const named = ({ payment: { id: payment_id, tournament_id: league_id }, claim: { id: claim_id } }: Shown) => {
+  return { league_id, payment_id, claim_id };
+};
+
+/** Confirms, finds not, or looks again for what somebody says to have paid (spec 6 §7); what changed meanwhile is shown. */
+export function useClaims(leagueId: string, currency: string) {
+  const touches = [paymentsQuery(leagueId).queryKey];
+  const confirm = useChange({
+    change: (shown: Shown) => api.payments.claims.confirm({ ...named(shown), version: shown.payment.version }),
+    touches,
+    done: (_paid, { payment }) => [`Cobro anotado: ${money(payment.left, currency)}`],
+    failed: "Error al guardar el pago",
+    showsOld: () => true,
+  });
+  const dismiss = useChange({
+    change: (shown: Shown) => api.payments.claims.dismiss(named(shown)),
+    touches,
+    done: () => ["Anotado: no ha llegado. Su página se lo dice"],
+    failed: "Error al guardar el pago",
+    showsOld: () => true,
+  });
+  const restore = useChange({
+    change: (shown: Shown) => api.payments.claims.restore(named(shown)),
+    touches,
+    done: () => ["Vuelve a estar por comprobar"],
+    failed: "Error al guardar el pago",
+    showsOld: () => true,
+  });
+  return { confirm, dismiss, restore };
+}
+
+/** Makes a private link of a payment, which is shown this once. */
+export function useIssueLink(leagueId: string, onDone: (link: { payment: Payment; path: string }) => void) {
+  return useChange({
+    change: async (payment: Payment) => {
+      const { path } = await api.payments.charge.issue({ league_id: leagueId, payment_id: payment.id });
+      return { payment, path };
+    },
+    touches: [],
+    done: () => null,
+    failed: "No se ha podido crear el enlace",
+    onDone,
+  });
+}
+
+/** Ends every link of a payment. */
+export function useRevokeLinks({ id: payment_id, tournament_id: league_id }: Payment, onDone: () => void) {
+  return useChange({
+    change: () => api.payments.charge.revoke({ league_id, payment_id }),
+    touches: [],
+    done: ({ revoked }) => [counted(revoked, "enlace anulado", "enlaces anulados")],
+    failed: "No se han podido anular los enlaces",
     onDone,
   });
 }

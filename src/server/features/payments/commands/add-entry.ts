@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { entryFields } from "#contract/payments/endpoints.ts";
-import { leftOf, money, payerName, settledStatus, sumOf } from "#domain/base/payment.ts";
+import { leftOf, money } from "#domain/base/payment.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
-import { type ChargeRow, insertEntries, updatePaymentRow } from "../repository.ts";
+import { noteEntry } from "../parts/note-entry.ts";
+import type { ChargeRow } from "../repository.ts";
 import { chargeOf } from "../view.ts";
 
 type NewEntry = z.output<typeof entryFields> & SeenPayment;
@@ -25,22 +26,8 @@ export async function addEntry(
 ): Promise<ChargeRow> {
   return inTransaction(command, async (tx, note) => {
     const before = await lockedPayment(tx, seen);
-    const charge = chargeOf(before);
-    await refuseMoreThan(tx, leftOf(charge), amount);
-    const values = { payment_id: before.id, payment_method, payment_date, created_at: command.deps.clock.now() };
-    const added = await insertEntries(tx, [{ ...values, amount: amount.toFixed(2) }]);
-    const status = settledStatus({ ...charge, paid: sumOf([charge.paid, amount]) }, before.entries.length + 1);
-    const noted = { payment_method: null, payment_date: null };
-    const row = await updatePaymentRow(tx, before, { ...noted, status });
-    const after = { ...row, entries: [...before.entries, ...added] };
-    await note({
-      code: "entry_recorded",
-      params: { payer: payerName(row), amount: amount.toFixed(2) },
-      entity_id: row.id,
-      tournament_id: row.tournament_id,
-      before,
-      after,
-    });
-    return after;
+    await refuseMoreThan(tx, leftOf(chargeOf(before)), amount);
+    const created_at = command.deps.clock.now();
+    return noteEntry(tx, note, before, { amount, payment_method, payment_date, created_at });
   });
 }

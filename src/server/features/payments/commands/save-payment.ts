@@ -5,8 +5,10 @@ import type { Tx } from "#server/db/connect.ts";
 import { type LeagueRow, lockedLeague } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { forgetPages } from "../charge-repository.ts";
 import { chargedOf, refuseSecondPending } from "../parts/charged.ts";
 import { lockedPayment, type SeenPayment } from "../parts/locked-payment.ts";
+import { payerHash } from "../parts/opened-charge.ts";
 import { type ChargeRow, insertEntries, insertPayment, updateEntry, updatePaymentRow } from "../repository.ts";
 import { chargeOf } from "../view.ts";
 
@@ -91,6 +93,7 @@ export async function updatePayment(
     const kept = before.entries.map((one) => (one.id === corrected?.id ? corrected : one));
     const after = { ...(await updatePaymentRow(tx, before, row)), entries: [...kept, ...added] };
     await refuseSecondPending(tx, before, after);
+    if ((await payerHash(tx, before)) !== (await payerHash(tx, after))) await forgetPages(tx, [payment_id]);
     await note({
       code: "payment_edited",
       params: { payer: payerName(after), amount: after.amount },

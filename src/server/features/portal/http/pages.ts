@@ -218,6 +218,8 @@ export async function portalPages(
     // Who holds a private link sees no name before its page has asked for it, and robots of chats see none at all (spec 6 §1.1).
     for (const [address, title] of [
       ["/avisos", portalTitles.mail],
+      ["/cuota", portalTitles.charge],
+      ["/cuota/:link", portalTitles.charge],
       ["/mi", portalTitles.private],
       ["/mi/:link", portalTitles.private],
     ] as const) {

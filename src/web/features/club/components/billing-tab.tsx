@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { billingSettings } from "#contract/club/endpoints.ts";
 import { ibanText } from "#domain/base/iban.ts";
 import { paymentConcept } from "#domain/base/payment-concept.ts";
+import { HowToPay, type HowToPayProps } from "#web/ui/plain/how-to-pay.tsx";
 import { SectionForm } from "#web/ui/section-form.tsx";
 import type { TabProps } from "../model/tab-props.ts";
 import { useSaveSettings } from "../mutations.ts";
-import { HowToPay, type HowToPayProps } from "./how-to-pay.tsx";
 
 const accountTypes = [
   { value: "corriente", label: "Corriente" },

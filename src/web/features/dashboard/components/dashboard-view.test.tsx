@@ -48,7 +48,7 @@ describe("the figures of a dashboard", () => {
   });
 
   it("lead to the registration itself", async () => {
-    api.on(contract.payments.debts, () => ({ currency: "EUR", pairs: [] }));
+    api.on(contract.payments.debts, () => ({ currency: "EUR", pairs: [], claimed: 0 }));
     api.on(contract.leagues.list, () => ({ leagues: [], total: 0 }));
     await drawn({}, {}, "admin");
     const href = screen.getByRole("link", { name: "Agregar Pareja" }).getAttribute("href");

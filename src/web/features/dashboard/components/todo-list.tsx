@@ -144,9 +144,10 @@ function Owed({ league }: { league: LeagueChoice }) {
   const { length: count } = data.pairs;
   const who =
     league.format_type === "pairs" ? counted(count, "pareja", "parejas") : counted(count, "jugador", "jugadores");
+  const claimed = data.claimed === 0 ? "" : `; ${counted(data.claimed, "dice que ha pagado", "dicen que han pagado")}`;
   const sum = sumOf(data.pairs.map(({ left }) => left));
   return (
-    <Line title="Pagos" text={`${who} ${count === 1 ? "debe" : "deben"} ${money(sum, data.currency)}`}>
+    <Line title="Pagos" text={`${who} ${count === 1 ? "debe" : "deben"} ${money(sum, data.currency)}${claimed}`}>
       <Link to={paths.payments} className={classes.link}>
         Ver Pagos
       </Link>

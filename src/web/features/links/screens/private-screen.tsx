@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { useDocumentTitle } from "#web/features/portal/public.ts";
 import { LoadingState } from "#web/ui/states.tsx";
-import { privateQuery, RefusedError } from "../api.ts";
+import { openLink, privateQuery, RefusedError } from "../api.ts";
 import { KnownLinks } from "../components/known-links.tsx";
 import { OpenedPage } from "../components/opened-page.tsx";
 import { OpeningLink } from "../components/opening-link.tsx";
 import classes from "../components/private.module.css";
 import { noLine, PrivateMessage } from "../components/private-message.tsx";
-import { forgetLink } from "../model/kept.ts";
+import { forgetLink, rememberLink } from "../model/kept.ts";
 
 function Page({ linkId }: { linkId: string }) {
   const { data, error, refetch } = useQuery(privateQuery(linkId));
@@ -27,6 +27,12 @@ function Page({ linkId }: { linkId: string }) {
   );
 }
 
+async function openPair(token: string): Promise<string> {
+  const linkId = await openLink(token);
+  rememberLink(linkId);
+  return `/mi/${linkId}`;
+}
+
 /** A pair's private pages (spec 6 §1.2). */
 export function PrivateScreen() {
   const [opened] = useState(() => {
@@ -35,5 +41,5 @@ export function PrivateScreen() {
   });
   useDocumentTitle(portalTitles.private);
   if (opened.id !== undefined) return <Page linkId={opened.id} />;
-  return opened.token === "" ? <KnownLinks /> : <OpeningLink token={opened.token} />;
+  return opened.token === "" ? <KnownLinks /> : <OpeningLink token={opened.token} open={openPair} />;
 }

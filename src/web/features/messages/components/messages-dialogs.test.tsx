@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
-import { api, button, dialog, drawDialog, fill, screen, waitFor } from "#test/support/render.tsx";
+import { api, button, dialog, drawDialog, fill, refusal, screen, waitFor } from "#test/support/render.tsx";
 import { GroupMessagesDialog } from "./group-messages-dialog.tsx";
 import { MatchMessageDialog, PaymentMessageDialog } from "./message-dialogs.tsx";
 
@@ -86,9 +86,27 @@ describe("messages of one match and of one payment", () => {
   });
 
   it("of a payment go to who owes", async () => {
-    api.on(contract.messages.ofPayment, () => ({ parts: ["Hola"], telephone: "+34600112233" }));
+    api.on(contract.messages.ofPayment, () => ({ parts: ["Hola"], telephone: "+34600112233", takes_link: false }));
     await drawDialog(<PaymentMessageDialog leagueId={leagueId} paymentId={idOf(6)} onClose={() => {}} />);
     const link = await screen.findByRole("link", { name: "Abrir WhatsApp" });
     expect(link.getAttribute("href")).toBe("https://wa.me/34600112233?text=Hola");
+  });
+
+  it("of a payment carry its private link where the club's text asks for it, made once", async () => {
+    const parts = ["Paga aquí: {enlace}"];
+    api.on(contract.messages.ofPayment, () => ({ parts, telephone: null, takes_link: true }));
+    const issued = api.on(contract.payments.charge.issue, () => ({ path: "/cuota#secreto" }));
+    await drawDialog(<PaymentMessageDialog leagueId={leagueId} paymentId={idOf(6)} onClose={() => {}} />);
+    expect(await screen.findByDisplayValue(`Paga aquí: ${location.origin}/cuota#secreto`)).toBeTruthy();
+    expect(issued).toEqual([{ league_id: leagueId, payment_id: idOf(6) }]);
+  });
+
+  it("say when that link cannot be made", async () => {
+    api.on(contract.messages.ofPayment, () => ({ parts: ["{enlace}"], telephone: null, takes_link: true }));
+    api.on(contract.payments.charge.issue, () => {
+      throw refusal("charge_paid");
+    });
+    await drawDialog(<PaymentMessageDialog leagueId={leagueId} paymentId={idOf(6)} onClose={() => {}} />);
+    expect(await screen.findByText(/No se ha podido crear el enlace de pago/)).toBeTruthy();
   });
 });

@@ -10,10 +10,14 @@ export interface MoneyBarProps {
   currency: string;
   /** Who owes what is left: '3 parejas deben'; absent while that is not known. */
   owing?: string | undefined;
+  /** Who says to have paid it: '2 dicen que han pagado'; absent where nobody does. */
+  claimed?: string | undefined;
+  /** Shows those. */
+  onClaimed: () => void;
 }
 
 /** The money of a league in one line: what has come, what is left, and of how many payments (spec 1 §2 "Payments"). */
-export function MoneyBar({ payments, currency, owing }: MoneyBarProps) {
+export function MoneyBar({ payments, currency, owing, claimed, onClaimed }: MoneyBarProps) {
   const { total, paid, pending, collected, left } = paymentTotals(payments);
   const whole = collected + left;
   const share = whole === 0 ? 0 : Math.round((collected / whole) * 100);
@@ -32,6 +36,11 @@ export function MoneyBar({ payments, currency, owing }: MoneyBarProps) {
         <p className={classes.left}>
           {owing ?? "Falta"} {money(left, currency)}
         </p>
+      )}
+      {claimed !== undefined && (
+        <button type="button" className={classes.claimed} onClick={onClaimed}>
+          {claimed}
+        </button>
       )}
       <p className={classes.of}>de {money(whole, currency)}</p>
       <div className={classes.whole}>

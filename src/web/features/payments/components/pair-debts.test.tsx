@@ -13,7 +13,7 @@ const owing = [
 
 describe("what pairs owe (spec 3 §8)", () => {
   it("stands beside those who owe", async () => {
-    const asked = api.on(contract.payments.debts, () => ({ currency: "EUR", pairs: owing }));
+    const asked = api.on(contract.payments.debts, () => ({ currency: "EUR", pairs: owing, claimed: 0 }));
     draw(
       <PairDebts league={league}>
         <p>
@@ -32,7 +32,7 @@ describe("what pairs owe (spec 3 §8)", () => {
   });
 
   it("is said of those who are meant, with the way to their payments", async () => {
-    api.on(contract.payments.debts, () => ({ currency: "EUR", pairs: owing }));
+    api.on(contract.payments.debts, () => ({ currency: "EUR", pairs: owing, claimed: 0 }));
     await drawRouted(
       <>
         <DebtsNote league={league} pairIds={[idOf(11), idOf(12), idOf(13)]}>

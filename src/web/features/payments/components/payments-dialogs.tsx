@@ -2,6 +2,7 @@ import type { Payment } from "#contract/payments/endpoints.ts";
 import type { ChargedPer } from "#domain/base/league.ts";
 import { PaymentMessageDialog } from "#web/features/messages/public.ts";
 import { EntriesDialog } from "./entries-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PendingDialog } from "./pending-dialog.tsx";
 import { StatementDialog } from "./statement-dialog.tsx";
@@ -9,6 +10,7 @@ import { StatementDialog } from "./statement-dialog.tsx";
 export type PaymentsDialog =
   | { kind: "edit"; payment: Payment | null }
   | { kind: "entries" | "remind"; payment: Payment }
+  | { kind: "link"; payment: Payment; path: string }
   | { kind: "pending" | "statement" };
 
 interface PaymentsDialogsProps {
@@ -32,6 +34,8 @@ export function PaymentsDialogs({ dialog, leagueId, list, onClose }: PaymentsDia
       return <StatementDialog {...{ leagueId, currency, onClose }} payments={list.payments} />;
     case "remind":
       return <PaymentMessageDialog paymentId={dialog.payment.id} {...{ leagueId, onClose }} />;
+    case "link":
+      return <LinkDialog {...{ onClose }} payment={dialog.payment} path={dialog.path} />;
     case "entries":
       return <EntriesDialog payment={dialog.payment} {...{ currency, today, onClose }} />;
   }

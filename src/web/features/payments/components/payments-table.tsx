@@ -1,6 +1,17 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
-import { IconArrowBackUp, IconCash, IconCheck, IconClock, IconMessage, IconPencil, IconX } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconCheck,
+  IconClock,
+  IconEyeOff,
+  IconLink,
+  IconMessage,
+  IconPencil,
+  IconX,
+} from "@tabler/icons-react";
 import { type KeyboardEvent, memo } from "react";
+import type { Claim } from "#contract/payments/charge.ts";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { type PaymentStatus, payerName, paymentMethodLabel, paymentStatusLabel } from "#domain/base/payment.ts";
@@ -12,7 +23,9 @@ import { MenuAction } from "#web/ui/menu-action.tsx";
 import { keyRow, keyStep, useRowKeys } from "#web/ui/row-keys.ts";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { useLongList } from "#web/ui/use-long-list.tsx";
+import { claimText } from "../model/claim-texts.ts";
 import { canBeMarked } from "../model/listed.ts";
+import type { PaymentAction } from "../model/use-payment-actions.ts";
 import classes from "./payments-table.module.css";
 
 const signs = { pending: IconClock, paid: IconCheck, unpaid: IconX, refunded: IconArrowBackUp };
@@ -38,8 +51,9 @@ function goToNeighbour(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** The likely step of who owes, and the rest behind a ⋯. */
-function Actions({ payment, onAct }: Pick<RowProps, "payment" | "onAct">) {
+function Actions({ payment, claim, onAct }: Pick<RowProps, "payment" | "claim" | "onAct">) {
   const name = payerName(payment);
+  const waits = claim !== undefined && !claim.is_dismissed;
   const act = (kind: PaymentAction) => () => onAct(kind, payment);
   return (
     <>
@@ -48,13 +62,18 @@ function Actions({ payment, onAct }: Pick<RowProps, "payment" | "onAct">) {
           {...keyStep}
           type="button"
           className={classes.collect}
-          onClick={act("entries")}
-          aria-label={`Cobrar a ${name}`}
+          onClick={act(waits ? "confirm" : "entries")}
+          aria-label={waits ? `Confirmar lo que ha pagado ${name}` : `Cobrar a ${name}`}
         >
-          <span className={classes.word}>Cobrar</span>
+          <span className={classes.word}>{waits ? "Confirmar" : "Cobrar"}</span>
         </button>
       )}
       <RowMenu label={`Más acciones del pago de ${name}`}>
+        {waits && <MenuAction icon={IconEyeOff} label="No ha llegado" onClick={act("dismiss")} />}
+        {claim?.is_dismissed === true && (
+          <MenuAction icon={IconArrowBackUp} label="Volver a comprobarlo" onClick={act("restore")} />
+        )}
+        {payment.left > 0 && <MenuAction icon={IconLink} label="Copiar enlace de pago" onClick={act("link")} />}
         {payment.left > 0 && <MenuAction icon={IconMessage} label="Recordar" onClick={act("remind")} />}
         <MenuAction icon={IconCash} label="Cobros" onClick={act("entries")} />
         <MenuAction icon={IconPencil} label="Editar" onClick={act("edit")} />
@@ -63,12 +82,13 @@ function Actions({ payment, onAct }: Pick<RowProps, "payment" | "onAct">) {
   );
 }
 
-/** What is done with a payment, each in a dialog. */
-export type PaymentAction = "edit" | "entries" | "remind";
-
 interface RowProps {
   payment: Payment;
+  /** What its payer says; undefined: nothing. */
+  claim: Claim | undefined;
   currency: string;
+  /** The club's calendar date. */
+  today: string;
   /** Whether several are being marked. */
   isMarking: boolean;
   isMarked: boolean;
@@ -77,7 +97,7 @@ interface RowProps {
 }
 
 /** Drawn anew only when it changes: the others come in below it. */
-const Row = memo(function Row({ payment, currency, isMarking, isMarked, onMark, onAct }: RowProps) {
+const Row = memo(function Row({ payment, claim, today, currency, isMarking, isMarked, onMark, onAct }: RowProps) {
   const name = payerName(payment);
   const { partner_id, partner_name, paid, left, payment_method, payment_date } = payment;
   return (
@@ -111,6 +131,12 @@ const Row = memo(function Row({ payment, currency, isMarking, isMarked, onMark, 
       <td className={classes.status}>
         <Status status={payment.status} />
         {paid > 0 && left > 0 && <span className={classes.part}>pagó {money(paid, currency)}</span>}
+        {claim !== undefined && (
+          <span className={classes.claim} data-dismissed={claim.is_dismissed || undefined}>
+            {claimText(claim, today)}
+            {claim.note !== null && <q>{claim.note}</q>}
+          </span>
+        )}
       </td>
       <td className={classes.amount}>{money(payment.amount, currency)}</td>
       <td className={classes.paid} data-none={paid === 0 || undefined}>
@@ -121,7 +147,7 @@ const Row = memo(function Row({ payment, currency, isMarking, isMarked, onMark, 
       </td>
       <td className={classes.how}>{payment_method === null ? "—" : paymentMethodLabel(payment_method)}</td>
       <td className={classes.how}>{payment_date === null ? "—" : mediumSpanishDate(payment_date)}</td>
-      <td className={classes.actions}>{!isMarking && <Actions payment={payment} onAct={onAct} />}</td>
+      <td className={classes.actions}>{!isMarking && <Actions payment={payment} claim={claim} onAct={onAct} />}</td>
     </tr>
   );
 });
@@ -133,7 +159,9 @@ const figures = new Set(["Monto", "Pagado", "Debe"]);
 const wide = { first: 14, slice: 14, height: 61 };
 const narrow = { first: 8, slice: 8, height: 92 };
 
-export interface PaymentsTableProps extends Omit<RowProps, "payment" | "isMarked"> {
+export interface PaymentsTableProps extends Omit<RowProps, "payment" | "claim" | "isMarked"> {
+  /** What is said of each payment. */
+  claims: ReadonlyMap<string, Claim>;
   payments: Payment[];
   /** What they are: others begin at their first. */
   list: string;
@@ -143,7 +171,7 @@ export interface PaymentsTableProps extends Omit<RowProps, "payment" | "isMarked
 
 /** The table of payments (spec 1 §2 "Payments"), whose rows can be marked (spec 3 §8). */
 export function PaymentsTable(props: PaymentsTableProps) {
-  const { payments, list, currency, isMarking, marks, onMark, onAct } = props;
+  const { payments, claims, list, currency, today, isMarking, marks, onMark, onAct } = props;
   useRowKeys();
   const { count, room } = useLongList(payments.length, { list, ...(useHeadSlots() === null ? wide : narrow) });
   const ids = payments.filter(canBeMarked).map(({ id }) => id);
@@ -181,7 +209,9 @@ export function PaymentsTable(props: PaymentsTableProps) {
             <Row
               key={payment.id}
               payment={payment}
+              claim={claims.get(payment.id)}
               currency={currency}
+              today={today}
               isMarking={isMarking}
               isMarked={marks.has(payment.id) && canBeMarked(payment)}
               onMark={onMark}

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
+import type { Claim } from "#contract/payments/charge.ts";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import { idOf, leagueId, somePayment } from "#test/support/records.ts";
 import { alerts, api, button, draw, fill, refusal, screen, toast, waitFor, within } from "#test/support/render.tsx";
@@ -15,9 +16,10 @@ const [ana, berta] = owing;
 const paid = somePayment({ id: idOf(90), player_name: "Elena", status: "paid", amount: 45, paid: 45, left: 0 });
 const partial = somePayment({ id: idOf(91), player_name: "Flora", amount: 45, paid: 20, left: 25, version: 7 });
 
-function viewed(payments: Payment[], search = {}) {
+function viewed(payments: Payment[], search = {}, said: Claim[] = []) {
   const nothing = () => {};
-  const given = { leagueId, payments, currency: "EUR", today, search };
+  const claims = new Map(said.map((claim) => [claim.payment_id, claim]));
+  const given = { leagueId, payments, claims, currency: "EUR", today, search };
   return <PaymentsView {...given} onSearch={nothing} onAct={nothing} onPending={nothing} />;
 }
 
@@ -45,6 +47,67 @@ describe("the order of the payments", () => {
     const { user } = draw(<PaymentsView {...viewed(owing, { status: "owing" }).props} onSearch={onSearch} />);
     await user.selectOptions(screen.getByLabelText("Orden de los pagos"), "Por nombre");
     expect(onSearch).toHaveBeenLastCalledWith({ status: "owing", order: "name" });
+  });
+});
+
+describe("who says to have paid (spec 6 §7)", () => {
+  const claim: Claim = {
+    id: idOf(70),
+    payment_id: ana?.id ?? "",
+    method: "bizum",
+    note: "<b>De mi padre</b>",
+    said_at: { date: today, time: "18:20" },
+    is_dismissed: false,
+  };
+  const drawSaid = (said: Claim, search = {}) => {
+    const [onAct, onSearch] = [vi.fn(), vi.fn()];
+    const { props } = viewed([...owing, paid], search, [said]);
+    return { onAct, onSearch, ...draw(<PaymentsView {...props} onAct={onAct} onSearch={onSearch} />) };
+  };
+
+  it("is marked, counted and confirmed in one press; a note is words", async () => {
+    const { user, onAct, onSearch } = drawSaid(claim);
+    const row = screen.getByRole("row", { name: /Ana/ });
+    expect(row.textContent).toContain("Dice que ha pagado (Bizum, hoy 18:20)");
+    expect(within(row).getByText("<b>De mi padre</b>")).toBeTruthy();
+    await user.click(button("Confirmar lo que ha pagado Ana"));
+    expect(onAct).toHaveBeenLastCalledWith("confirm", ana);
+    expect(screen.queryByRole("button", { name: "Cobrar a Ana" })).toBeNull();
+    expect(button("Cobrar a Berta")).toBeTruthy();
+    await user.click(button("1 dice que ha pagado"));
+    expect(onSearch).toHaveBeenLastCalledWith({ status: "claimed" });
+  });
+
+  it("is all that is shown where that is asked for", () => {
+    drawSaid(claim, { status: "claimed" });
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+  });
+
+  it("is dismissed behind the ⋯, and looked for again", async () => {
+    const { user, onAct, redraw } = drawSaid(claim);
+    await user.click(button("Más acciones del pago de Ana"));
+    await user.click(await screen.findByRole("menuitem", { name: "No ha llegado" }));
+    expect(onAct).toHaveBeenLastCalledWith("dismiss", ana);
+    const { props } = viewed(owing, {}, [
+      { ...claim, is_dismissed: true, said_at: { date: "2026-11-19", time: "09:00" } },
+    ]);
+    redraw(<PaymentsView {...props} onAct={onAct} />);
+    expect(screen.getByText(/Dijo que había pagado \(Bizum, 19 nov 09:00\) y no ha llegado/)).toBeTruthy();
+    expect(screen.queryByText(/dicen? que han? pagado/)).toBeNull();
+    expect(button("Cobrar a Ana")).toBeTruthy();
+    await user.click(button("Más acciones del pago de Ana"));
+    await user.click(await screen.findByRole("menuitem", { name: "Volver a comprobarlo" }));
+    expect(onAct).toHaveBeenLastCalledWith("restore", ana);
+  });
+
+  it("may be sent the link of a payment, while something of it is left", async () => {
+    const { user, onAct } = drawSaid(claim);
+    await user.click(button("Más acciones del pago de Berta"));
+    await user.click(await screen.findByRole("menuitem", { name: "Copiar enlace de pago" }));
+    expect(onAct).toHaveBeenLastCalledWith("link", berta);
+    await user.click(button("Más acciones del pago de Elena"));
+    await screen.findByRole("menuitem", { name: "Cobros" });
+    expect(screen.queryByRole("menuitem", { name: "Copiar enlace de pago" })).toBeNull();
   });
 });
 

@@ -1,12 +1,14 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconChecks, IconCreditCard, IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Claim } from "#contract/payments/charge.ts";
 import type { Payment } from "#contract/payments/endpoints.ts";
 import card from "#web/ui/card.module.css";
 import { late } from "#web/ui/late.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { claimedText, waitingClaims } from "../model/claim-texts.ts";
 import { canBeMarked, listedPayments } from "../model/listed.ts";
 import { type PaymentOrder, type PaymentsFilter, type PaymentsSearch, paymentOrders } from "../model/search.ts";
 import { MoneyBar, type MoneyBarProps } from "./money-bar.tsx";
@@ -18,6 +20,7 @@ const MarkBar = late(async () => (await import("./mark-bar.tsx")).MarkBar);
 const filters: { value: PaymentsFilter | ""; label: string }[] = [
   { value: "", label: "Todos" },
   { value: "owing", label: "Deben" },
+  { value: "claimed", label: "Dicen que han pagado" },
   { value: "paid", label: "Pagados" },
   { value: "pending", label: "Pendientes" },
   { value: "unpaid", label: "No Pagados" },
@@ -34,6 +37,8 @@ const orderNames: Record<PaymentOrder, string> = {
 export interface PaymentsViewProps {
   leagueId: string;
   payments: Payment[];
+  /** What payers say of their payments. */
+  claims: ReadonlyMap<string, Claim>;
   currency: string;
   owing?: MoneyBarProps["owing"];
   today: string;
@@ -104,11 +109,12 @@ function Filters({ search, onSearch, children }: FiltersProps) {
 
 /** The money, the search, the filter and the table of payments (spec 1 §2 "Payments"); who owes comes first (spec 3 §8). */
 export function PaymentsView(props: PaymentsViewProps) {
-  const { leagueId, payments, currency, today, search, onSearch, onAct, onPending } = props;
+  const { leagueId, payments, claims, currency, today, search, onSearch, onAct, onPending } = props;
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const [isMarking, setMarking] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const listed = listedPayments(payments, search);
+  const waiting = useMemo(() => waitingClaims(claims), [claims]);
+  const listed = listedPayments(payments, search, waiting);
   const marked = payments.filter((payment) => marks.has(payment.id) && canBeMarked(payment));
   const onMark = useCallback((ids: string[], isMarked: boolean) => {
     setMarks((known) => new Set(isMarked ? [...known, ...ids] : [...known].filter((id) => !ids.includes(id))));
@@ -123,7 +129,13 @@ export function PaymentsView(props: PaymentsViewProps) {
   };
   return (
     <>
-      <MoneyBar payments={payments} currency={currency} owing={props.owing} />
+      <MoneyBar
+        payments={payments}
+        currency={currency}
+        owing={props.owing}
+        claimed={claimedText(waiting.size)}
+        onClaimed={() => onSearch({ status: "claimed" })}
+      />
       {payments.length > 0 && (
         <Filters search={search} onSearch={onSearch}>
           {payments.some(canBeMarked) && (
@@ -158,7 +170,7 @@ export function PaymentsView(props: PaymentsViewProps) {
       ) : (
         <section ref={list} className={`${card.surface} ${classes.card}`} aria-label="Pagos Registrados">
           <PaymentsTable
-            {...{ currency, isMarking, marks, onMark, onAct }}
+            {...{ claims, currency, today, isMarking, marks, onMark, onAct }}
             payments={listed}
             list={JSON.stringify(search)}
           />

@@ -20,12 +20,20 @@ const compares: Record<PaymentOrder, (one: Payment, other: Payment) => number> =
 /**
  * The payments that the address asks for, in its order: by name, the most first, or the latest paid first; without one, who owes
  * first. Of equal amounts they are by name; else among equals the newest is first (spec 3 §8).
+ * @param waiting the ids of those whose payers say to have paid
  */
-export function listedPayments(payments: readonly Payment[], { status, q = "", order }: PaymentsSearch): Payment[] {
+export function listedPayments(
+  payments: readonly Payment[],
+  { status, q = "", order }: PaymentsSearch,
+  waiting: ReadonlySet<string> = new Set(),
+): Payment[] {
+  const isWanted = (payment: Payment) => {
+    if (status === "claimed") return waiting.has(payment.id);
+    return status === undefined || (status === "owing" ? payment.left > 0 : payment.status === status);
+  };
   const found = payments.filter(
     (payment) =>
-      (status === undefined || (status === "owing" ? payment.left > 0 : payment.status === status)) &&
-      matchesSearch(q, `${payerName(payment)} ${payment.player_email ?? ""} ${payment.concept}`),
+      isWanted(payment) && matchesSearch(q, `${payerName(payment)} ${payment.player_email ?? ""} ${payment.concept}`),
   );
   if (order !== undefined) return found.toSorted(compares[order]);
   return [...found.filter(({ left }) => left > 0), ...found.filter(({ left }) => left === 0)];

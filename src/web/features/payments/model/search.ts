@@ -1,7 +1,7 @@
 import { type PaymentStatus, paymentStatuses } from "#domain/base/payment.ts";
 
-/** Which payments are shown: those of a status, or of whoever owes something. */
-export type PaymentsFilter = PaymentStatus | "owing";
+/** Which payments are shown: those of a status, of whoever owes something, or says to have paid it. */
+export type PaymentsFilter = PaymentStatus | "owing" | "claimed";
 
 /** In what order payments are listed: who owes first where nothing is chosen. */
 export const paymentOrders = ["name", "amount", "left", "date"] as const;
@@ -16,7 +16,7 @@ export interface PaymentsSearch {
 
 /** Reads the address leniently: what it cannot mean is left out. */
 export function paymentsSearch(search: Record<string, unknown>): PaymentsSearch {
-  const status = ([...paymentStatuses, "owing"] as const).find((one) => one === search.status);
+  const status = ([...paymentStatuses, "owing", "claimed"] as const).find((one) => one === search.status);
   const q = typeof search.q === "string" ? search.q : "";
   const order = paymentOrders.find((one) => one === search.order);
   return {

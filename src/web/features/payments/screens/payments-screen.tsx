@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBuildingBank, IconPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useMemo, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { useExportActions } from "#web/features/exports/public.ts";
@@ -16,10 +16,11 @@ import { Only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
-import { debtsQuery, paymentsQuery } from "../api.ts";
+import { claimsQuery, debtsQuery, paymentsQuery } from "../api.ts";
 import type { PaymentsDialog } from "../components/payments-dialogs.tsx";
-import { PaymentsView, type PaymentsViewProps } from "../components/payments-view.tsx";
+import { PaymentsView } from "../components/payments-view.tsx";
 import type { PaymentsSearch } from "../model/search.ts";
+import { usePaymentActions } from "../model/use-payment-actions.ts";
 
 const PaymentsDialogs = late(async () => (await import("../components/payments-dialogs.tsx")).PaymentsDialogs);
 
@@ -31,6 +32,12 @@ function useOwing({ id, format_type }: LeagueChoice): string | undefined {
   return `${who} ${count === 1 ? "debe" : "deben"}`;
 }
 
+/** What payers say, by their payments. */
+function useClaimsOf(leagueId: string) {
+  const { data } = useQuery(claimsQuery(leagueId));
+  return useMemo(() => new Map(data?.claims.map((claim) => [claim.payment_id, claim])), [data]);
+}
+
 /** The payments of one league; the league chosen anew begins without marks. */
 function Payments({ league }: { league: LeagueChoice }) {
   const [dialog, setDialog] = useState<PaymentsDialog | null>(null);
@@ -39,7 +46,8 @@ function Payments({ league }: { league: LeagueChoice }) {
   const { id: leagueId } = league;
   const query = useQuery(paymentsQuery(leagueId));
   const owing = useOwing(league);
-  const onAct = useCallback<PaymentsViewProps["onAct"]>((kind, payment) => setDialog({ kind, payment }), []);
+  const claims = useClaimsOf(leagueId);
+  const onAct = usePaymentActions({ leagueId, claims, currency: query.data?.currency ?? "EUR", onDialog: setDialog });
   const exports = useExportActions({ leagueId, kind: "payments" });
   const isEmpty = query.data?.payments.length === 0; // then the first step is to make those of everybody
   const main = (
@@ -79,7 +87,7 @@ function Payments({ league }: { league: LeagueChoice }) {
         {(list) => (
           <>
             <PaymentsView
-              {...{ leagueId, search, owing, onAct }}
+              {...{ leagueId, search, owing, claims, onAct }}
               payments={list.payments}
               currency={list.currency}
               today={list.today}

@@ -2,9 +2,14 @@ import type { ReactNode } from "react";
 import { ibanFault, ibanText, plainIban } from "#domain/base/iban.ts";
 import { amountText, money } from "#domain/base/payment.ts";
 import { isBizum, transferCode } from "#domain/base/transfer-code.ts";
-import { Copyable } from "#web/ui/plain/copyable.tsx";
+import { late } from "#web/ui/late.tsx";
+import { Copyable } from "./copyable.tsx";
 import classes from "./how-to-pay.module.css";
-import { TransferQr } from "./transfer-qr.tsx";
+
+const TransferQr = late(
+  async () => (await import("./transfer-qr.tsx")).TransferQr,
+  () => <div className={classes.code} data-room="" />,
+);
 
 export interface HowToPayProps {
   /** Whom the money is for: the account's holder, or the club. */

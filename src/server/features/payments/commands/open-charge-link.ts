@@ -1,0 +1,23 @@
+import type { Dependencies } from "#server/platform/context.ts";
+import { hashOf } from "#server/platform/private-token.ts";
+import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { type OpenedCharge, openedCharge } from "../parts/opened-charge.ts";
+
+/**
+ * Opens a charge's link by its token; whatever is wrong with it, it is looked up alike and refused with `link_dead` alone
+ * (spec 6 §1.1).
+ * @param address where the request comes from
+ */
+export async function openChargeLink(
+  deps: Dependencies,
+  { token, address }: { token: string; address: string },
+): Promise<OpenedCharge> {
+  for (const [limit, who] of [
+    ["link_opens", addressToCount(address)],
+    ["link_opens_of_one", hashOf(token)],
+  ] as const) {
+    const seconds = await deps.limits.take(limit, who);
+    if (seconds > 0) throw tooMany(seconds);
+  }
+  return openedCharge(deps.database.db, deps, { link_id: null, token });
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { portalTitles } from "#contract/portal/titles.ts";
+import { useDocumentTitle } from "#web/features/portal/public.ts";
+import { LoadingState } from "#web/ui/states.tsx";
+import { chargeQuery, openChargeLink, RefusedError } from "../api.ts";
+import { ChargeView } from "../components/charge-view.tsx";
+import { OpeningLink } from "../components/opening-link.tsx";
+import classes from "../components/private.module.css";
+import { noLine, PrivateMessage } from "../components/private-message.tsx";
+
+function Page({ linkId }: { linkId: string }) {
+  const { data, error, refetch } = useQuery(chargeQuery(linkId));
+  if (error instanceof RefusedError) return <PrivateMessage title="Este enlace ya no vale" text={error.message} />;
+  if (data !== undefined) return <ChargeView page={data} />;
+  if (error !== null) return <PrivateMessage title="Sin conexión" text={noLine} onRetry={() => void refetch()} />;
+  return (
+    <main className={classes.main}>
+      <LoadingState rows={3} height={120} />
+    </main>
+  );
+}
+
+const openCharge = async (token: string) => `/cuota/${await openChargeLink(token)}`;
+
+/** The private page of a charge (spec 6 §7). */
+export function ChargeScreen() {
+  const [opened] = useState(() => {
+    const id = /^\/cuota\/(?<id>[\w-]+)\/?$/i.exec(location.pathname)?.groups?.id;
+    return { id, token: location.hash.slice(1) };
+  });
+  useDocumentTitle(portalTitles.charge);
+  if (opened.id !== undefined) return <Page linkId={opened.id} />;
+  if (opened.token !== "") return <OpeningLink token={opened.token} open={openCharge} />;
+  return <PrivateMessage title="Solo con tu enlace" text="Abre el enlace de pago que te envió el club, o pídeselo." />;
+}

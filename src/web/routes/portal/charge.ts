@@ -1,0 +1,1 @@
+export { ChargePage as Page } from "#web/features/links/screens.ts";
