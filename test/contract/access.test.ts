@@ -124,9 +124,13 @@ describe("who may call what", () => {
       "accounts.session",
       "accounts.setUp",
       "inscriptions.send",
+      "links.addAbsence",
       "links.open",
       "links.pair",
+      "links.places",
+      "links.removeAbsence",
       "links.say",
+      "links.sayDates",
       "notices.get",
       "notices.open",
       "notices.save",
@@ -158,6 +162,7 @@ describe("who may call what", () => {
       "courts.closures.list",
       "courts.list",
       "dashboard.get",
+      "dates.list",
       "groups.list",
       "groups.pointsHistory",
       "leagues.choices",
@@ -184,6 +189,7 @@ describe("who may call what", () => {
       "brackets.schedule",
       "brackets.start",
       "brackets.stop",
+      "dates.answer",
       "matches.alternatives",
       "matches.busyTimes",
       "matches.lineup.form",
@@ -229,8 +235,9 @@ describe("who may call what", () => {
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
-    const answered = ["links.pair", "notices.get"].includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
-    const expected = endpoint.method === "GET" ? answered : [400, "invalid_input"];
+    const ofLink = ["links.pair", "links.places", "links.removeAbsence", "notices.get"];
+    const answered = ofLink.includes(endpoint.name) ? [404, "link_dead"] : [200, undefined];
+    const expected = ["GET", "DELETE"].includes(endpoint.method) ? answered : [400, "invalid_input"];
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)
       expect([role, ...(await codeFor(role, endpoint))]).toEqual([role, ...expected]);
   });

@@ -48,7 +48,7 @@ export const rateLimits = {
   /** Private links opened from one address, which many share in a club, and one of them from anywhere. */
   link_opens: { most: 60, within: 15 * minute },
   link_opens_of_one: { most: 20, within: 15 * minute },
-  /** What is said of results by one private link. */
+  /** What is said of results and dates by one private link. */
   link_says: { most: 60, within: 60 * minute },
   /** Forms of inscription sent from one address, which many share in a club, and of one league from anywhere. */
   inscriptions_address: { most: 15, within: 60 * minute },

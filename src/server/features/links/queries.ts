@@ -1,5 +1,6 @@
 import { deathOf } from "#domain/links/link-life.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { placesFor } from "#server/features/dates/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { noteReached } from "#server/features/proposals/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -34,4 +35,13 @@ export async function pairPage(deps: Dependencies, linkId: string, token: string
   const { league_id: leagueId, pair_id: pairId } = await openedLink(db, linkId, token);
   await noteReached(db, { leagueId, pairId, now: deps.clock.now() });
   return pairPageOf(deps, { leagueId, pairId });
+}
+
+/** The days on which a pair can offer places for a match of its own (spec 6 §3.1). */
+export async function offerablePlaces(
+  deps: Dependencies,
+  { link_id, match_id, token }: { link_id: string; match_id: string; token: string | null },
+) {
+  const { league_id, pair_id } = await openedLink(deps.database.db, link_id, token);
+  return placesFor(deps, { leagueId: league_id, matchId: match_id, pairId: pair_id });
 }

@@ -5,9 +5,10 @@ import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { orRefuse } from "#server/platform/errors.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { openedLink } from "../queries.ts";
-import { findSide } from "../repository.ts";
+import { type FoundLink, findSide } from "../repository.ts";
 
-const byLink: Actor = { id: null, name: "Pareja, por su enlace" };
+/** Who says something by a pair's link, as the log of activity names them. */
+export const byLink: Actor = { id: null, name: "Pareja, por su enlace" };
 
 /** What a pair says, in the order in which the match keeps its sides. */
 function turned(said: SaidByPair, side: Side): Said {
@@ -26,15 +27,21 @@ function turned(said: SaidByPair, side: Side): Said {
   };
 }
 
+/** The link through which something is said, as often as it may be. */
+export async function saidThrough(deps: Dependencies, linkId: string, token: string | null): Promise<FoundLink> {
+  const link = await openedLink(deps.database.db, linkId, token);
+  const seconds = await deps.limits.take("link_says", linkId);
+  if (seconds > 0) throw tooMany(seconds);
+  return link;
+}
+
 /** Takes what a pair says of its own match by its link (spec 6 §2.1, §2.2). Locks: those of the match. */
 export async function sayByLink(
   deps: Dependencies,
   { link_id, match_id, said, token }: { link_id: string; match_id: string; said: SaidByPair; token: string | null },
 ): Promise<{ leagueId: string; pairId: string }> {
   const { db } = deps.database;
-  const { league_id, pair_id } = await openedLink(db, link_id, token);
-  const seconds = await deps.limits.take("link_says", link_id);
-  if (seconds > 0) throw tooMany(seconds);
+  const { league_id, pair_id } = await saidThrough(deps, link_id, token);
   const side = orRefuse(await findSide(db, { league_id, match_id, pair_id }), "match_not_found");
   const command = { deps, actor: byLink };
   await sayResult(command, { league_id, match_id, pair_id, link_id, said: turned(said, side) });
