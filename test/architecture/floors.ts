@@ -91,6 +91,7 @@ export const webFloors: Floors = {
     "planner",
     "people",
     "payments",
+    "dates",
     "rounds",
     "matches",
     "results",

@@ -137,7 +137,10 @@ export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string })
   const saying = useSaying(linkId);
   const dates = useDates(linkId);
   const form = openedForm(useOpenForm(), { page, linkId, saying, dates });
-  const first = askedFirst(page.matches.filter((match) => !isOffered(match)), page.today);
+  const first = askedFirst(
+    page.matches.filter((match) => !isOffered(match)),
+    page.today,
+  );
   const answered = page.matches.filter(({ sent }) => sent.length > 0);
   const offered = page.matches.filter((match) => match.sent.length === 0 && isOffered(match));
   const toPlay = page.matches.filter((match) => match !== first && match.sent.length === 0 && !isOffered(match));
