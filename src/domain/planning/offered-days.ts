@@ -66,8 +66,8 @@ const cannot = (one: Unavailable, then: Span) =>
 function whyNot(then: Span, { own, theirs }: Pick<DaysQuery, "own" | "theirs">): string | null {
   if (busyAt(then, own.busy).length > 0) return "jugáis otro partido";
   const absent = own.absences.filter((one) => cannot(one, then));
-  const told = absent.find(({ isTold }) => isTold);
-  if (told !== undefined) return `no podéis ${saidText({ ...told, kind: "cannot" }).replace(/^No /, "")}`;
+  const ownWords = absent.find(({ isTold }) => isTold);
+  if (ownWords !== undefined) return `no podéis ${saidText({ ...ownWords, kind: "cannot" }).replace(/^No /, "")}`;
   if (absent.length > 0) return "no podéis";
   const areAway = busyAt(then, theirs.busy).length > 0 || theirs.absences.some((one) => cannot(one, then));
   return areAway ? "ellos no pueden" : null;

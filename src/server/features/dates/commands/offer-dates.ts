@@ -127,9 +127,8 @@ function requireToCome(all: Dateless, event: OfferEvent, now: { date: string; ti
 }
 
 /**
- * Takes what a pair says of the date of its own match (spec 6 §3): places that it offers, one of the rivals' that it takes, its own
- * offer taken back, or that it needs more time. An offer that was made under its id is not made again. Locks: round (shared), match;
- * of an offer then all offers.
+ * Takes what a pair says of the date of its own match (spec 6 §3). An offer that was made under its id is not made again.
+ * Locks: round (shared), match; of an offer then all offers.
  */
 export async function sayDates(
   command: CommandContext,
@@ -143,8 +142,8 @@ export async function sayDates(
     const line = { entity_id: match_id, tournament_id: league_id };
     const event = await eventOf(tx, command, saying, all);
     if (event === null) {
-      const asked = { match_id, side: keptSide(all.side), link_id, asked_at: command.deps.clock.now() };
-      if (await insertRequest(tx, asked)) await note({ code: "more_time_requested", params: {}, ...line });
+      const wish = { match_id, side: keptSide(all.side), link_id, asked_at: command.deps.clock.now() };
+      if (await insertRequest(tx, wish)) await note({ code: "more_time_requested", params: {}, ...line });
       return;
     }
     requireToCome(all, event, saying.now);

@@ -76,10 +76,10 @@ const taken = "Ese hueco lo acaba de reservar el club.";
 /** Why something was refused, as the pair is told, and which places it was about. */
 export function refusedText({ code, message, data }: Pick<RefusedError, "code" | "message" | "data">) {
   const places = gonePlaces(data);
-  const told = places.map((one) => `${upperFirst(slotText(one))}: ${one.why}.`);
+  const sentences = places.map((one) => `${upperFirst(slotText(one))}: ${one.why}.`);
   const isTaken = ["slot_taken", "court_closed", "outside_opening_hours"].includes(code);
   return {
-    text: places.length > 0 ? told.join(" ") : isTaken ? taken : message,
+    text: places.length > 0 ? sentences.join(" ") : isTaken ? taken : message,
     places: new Map(places.map((one) => [`${one.match_date} ${one.match_time}`, one.why])),
   };
 }

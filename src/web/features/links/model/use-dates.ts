@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PairAbsence, SaidOfDates } from "#contract/links/dates.ts";
 import { addAbsence, offeredDaysQuery, privateQuery, RefusedError, removeAbsence, sayDates } from "../api.ts";
@@ -25,15 +25,16 @@ function send(linkId: string, what: SayingDates) {
 export function useDates(linkId: string): DatesSaying {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<DatesSaying["refusal"]>(null);
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (what: SayingDates) => send(linkId, what) });
+  const [isBusy, setIsBusy] = useState(false);
   return {
-    isBusy: isPending,
+    isBusy,
     refusal,
     say: async (what) => {
-      if (isPending) return false;
+      if (isBusy) return false;
+      setIsBusy(true);
       setRefusal(null);
       try {
-        client.setQueryData(privateQuery(linkId).queryKey, await mutateAsync(what));
+        client.setQueryData(privateQuery(linkId).queryKey, await send(linkId, what));
         return true;
       } catch (error) {
         const isRefused = error instanceof RefusedError;
@@ -41,6 +42,7 @@ export function useDates(linkId: string): DatesSaying {
         if (isRefused) void client.invalidateQueries({ queryKey: privateQuery(linkId).queryKey });
         return false;
       } finally {
+        setIsBusy(false);
         if ("matchId" in what)
           void client.invalidateQueries({ queryKey: offeredDaysQuery(linkId, what.matchId).queryKey });
         else void client.invalidateQueries({ queryKey: ["private", linkId, "places"] });
