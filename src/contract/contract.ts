@@ -5,6 +5,7 @@ import { entries } from "./brackets/entries.ts";
 import { club } from "./club/endpoints.ts";
 import { courts } from "./courts/endpoints.ts";
 import { dashboard } from "./dashboard/endpoints.ts";
+import { dates } from "./dates/endpoints.ts";
 import { exportsOf } from "./exports/endpoints.ts";
 import { adjustments } from "./groups/adjustments.ts";
 import { divisions } from "./groups/divisions.ts";
@@ -39,6 +40,7 @@ export const contract = {
   club,
   courts,
   dashboard,
+  dates,
   exports: exportsOf,
   groups: { ...groups, adjustments, divisions, joining, partners, withdrawals },
   inscriptions,

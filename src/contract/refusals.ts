@@ -97,6 +97,9 @@ const detailed = {
   // Brackets
   bracket_result_falls: details({ falls: z.array(fallingResult) }),
   place_played: details({ match: z.string() }),
+  place_gone: details({
+    places: z.array(z.object({ match_date: z.string(), match_time: z.string(), why: z.string() })).optional(),
+  }),
   // Courts
   bookings_inside: details({ total: z.number(), bookings: z.array(courtBooking) }),
   court_in_use: details({ matches: z.number() }),

@@ -4,6 +4,7 @@ import { bracketsRoutes } from "./features/brackets/routes.ts";
 import { clubRoutes } from "./features/club/routes.ts";
 import { courtsRoutes } from "./features/courts/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { datesRoutes } from "./features/dates/routes.ts";
 import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { inscriptionsRoutes } from "./features/inscriptions/routes.ts";
@@ -33,6 +34,7 @@ export const router = os.router({
   club: clubRoutes,
   courts: courtsRoutes,
   dashboard: dashboardRoutes,
+  dates: datesRoutes,
   exports: exportsRoutes,
   groups: { ...groupsRoutes, ...membersRoutes, adjustments: adjustmentsRoutes },
   inscriptions: inscriptionsRoutes,

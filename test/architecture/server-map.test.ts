@@ -21,6 +21,7 @@ const features = [
   "club",
   "courts",
   "dashboard",
+  "dates",
   "exports",
   "groups",
   "inscriptions",

@@ -8,9 +8,13 @@ v p d e l m a  accounts.session
 v p d e l m a  accounts.setUp
 v p d e l m a  inscriptions.send
 v p d e l m a  links.ask
+v p d e l m a  links.addAbsence
 v p d e l m a  links.open
 v p d e l m a  links.pair
+v p d e l m a  links.places
+v p d e l m a  links.removeAbsence
 v p d e l m a  links.say
+v p d e l m a  links.sayDates
 v p d e l m a  notices.get
 v p d e l m a  notices.open
 v p d e l m a  notices.save
@@ -40,6 +44,7 @@ v p d e l m a  portal.stats
 . . . . l m a  courts.closures.list
 . . . . l m a  courts.list
 . . . . l m a  dashboard.get
+. . . . l m a  dates.list
 . . . . l m a  groups.list
 . . . . l m a  groups.pointsHistory
 . . . . l m a  leagues.choices
@@ -61,6 +66,7 @@ v p d e l m a  portal.stats
 . . . . . m a  brackets.schedule
 . . . . . m a  brackets.start
 . . . . . m a  brackets.stop
+. . . . . m a  dates.answer
 . . . . . m a  proposals.decide
 . . . . . m a  proposals.told
 . . . . . m a  proposals.undo

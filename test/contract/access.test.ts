@@ -125,9 +125,13 @@ describe("who may call what", () => {
       "accounts.setUp",
       "inscriptions.send",
       "links.ask",
+      "links.addAbsence",
       "links.open",
       "links.pair",
+      "links.places",
+      "links.removeAbsence",
       "links.say",
+      "links.sayDates",
       "notices.get",
       "notices.open",
       "notices.save",
@@ -163,6 +167,7 @@ describe("who may call what", () => {
       "courts.closures.list",
       "courts.list",
       "dashboard.get",
+      "dates.list",
       "groups.list",
       "groups.pointsHistory",
       "leagues.choices",
@@ -189,6 +194,7 @@ describe("who may call what", () => {
       "brackets.schedule",
       "brackets.start",
       "brackets.stop",
+      "dates.answer",
       "matches.alternatives",
       "matches.busyTimes",
       "matches.lineup.form",
@@ -234,7 +240,15 @@ describe("who may call what", () => {
 
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
-    const ofLinks = ["links.open", "links.pair", "notices.get", "payments.charge.get", "payments.charge.takeBack"];
+    const ofLinks = [
+      "links.open",
+      "links.pair",
+      "links.places",
+      "links.removeAbsence",
+      "notices.get",
+      "payments.charge.get",
+      "payments.charge.takeBack",
+    ];
     const needsNothing = endpoint.method === "GET" ? [200, undefined] : [400, "invalid_input"];
     const expected = ofLinks.includes(endpoint.name) ? [404, "link_dead"] : needsNothing;
     for (const role of ["visitor", "pending", "disabled", "ended", ...approved] as const)

@@ -145,6 +145,11 @@ export const errorTable = {
   match_cancelled: conflict("El partido está cancelado."),
   match_completed: conflict("El partido ya tiene resultado."),
   sending_off: conflict("En esta liga los resultados los apunta el club."),
+  dates_off: conflict("En esta liga las fechas las pone el club."),
+  absences_full: conflict("Ya habéis apuntado muchas ausencias. Quitad alguna antes."),
+  date_agreed: conflict("El partido ya tiene fecha."),
+  offer_changed: conflict("Esa propuesta ya no está en pie. Mirad lo que hay ahora."),
+  place_gone: conflict("Ese hueco ya no está libre. Elegid otro."),
   sent_changed: conflict("Lo que ibas a contestar ha cambiado. Míralo otra vez."),
   results_disputed: conflict(
     "Hay resultados en los que las parejas no coinciden. Decídelos antes de cerrar la jornada.",

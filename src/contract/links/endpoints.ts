@@ -4,6 +4,7 @@ import { mailStates } from "#domain/links/link-mail.ts";
 import { calendarDate, done, endpointsOf, id, leagueInput, text, wholeNumber } from "../common/common.ts";
 import { outcome, scoreRules, setResult } from "../matches/endpoints.ts";
 import { publicPair } from "../portal/endpoints.ts";
+import { matchDates, newAbsence, offeredDays, pairAbsence, saidOfDates } from "./dates.ts";
 
 /** The most pairs that are made a link at once. */
 const mostPairs = 200;
@@ -78,6 +79,8 @@ const openMatch = z.object({
   court_name: z.string().nullable(),
   /** Its own, or its round's. */
   deadline: z.string().nullable(),
+  /** Null: the pairs agree on no date, since it has one, is of a bracket, or the club gives it. */
+  dates: matchDates.nullable(),
 });
 
 /** A match that is over, its sets as the pair played them: its own games first. */
@@ -108,6 +111,8 @@ export const pairPage = z.object({
   /** What the pair needs in its groups, as its public page says it (spec 6 §4). */
   needs: publicPair.shape.needs,
   matches: z.array(openMatch),
+  /** When the pair cannot play, as this page has said it; null: the league takes nothing from its players. */
+  absences: z.array(pairAbsence).nullable(),
   /** The last ones, the newest first. */
   results: z.array(ownResult),
 });
@@ -188,6 +193,30 @@ export const links = {
     "POST /mi/{link_id}/matches/{match_id}",
     "Enviar, confirmar, negar o retirar un resultado de la propia pareja",
     z.strictObject({ link_id: id, match_id: id, said }),
+    pairPage,
+  ),
+  places: endpoint.public(
+    "GET /mi/{link_id}/matches/{match_id}/places",
+    "Los huecos que una pareja puede proponer para un partido suyo",
+    z.strictObject({ link_id: id, match_id: id }),
+    offeredDays,
+  ),
+  sayDates: endpoint.public(
+    "POST /mi/{link_id}/matches/{match_id}/dates",
+    "Proponer fechas, aceptar una, retirarlas o pedir más plazo",
+    z.strictObject({ link_id: id, match_id: id, said: saidOfDates }),
+    pairPage,
+  ),
+  addAbsence: endpoint.public(
+    "POST /mi/{link_id}/absences",
+    "Decir cuándo no puede jugar la pareja",
+    z.strictObject({ link_id: id, absence: newAbsence }),
+    pairPage,
+  ),
+  removeAbsence: endpoint.public(
+    "DELETE /mi/{link_id}/absences/{absence_id}",
+    "Quitar cuándo no podía jugar la pareja",
+    z.strictObject({ link_id: id, absence_id: id }),
     pairPage,
   ),
 };

@@ -34,6 +34,12 @@ export const ofResults = {
   },
   result_told: alone("Rivales avisados de un resultado por confirmar"),
   result_decision_undone: alone("Decisión sobre un resultado deshecha"),
+  dates_offered: saying<{ dates: number }>(({ dates }) =>
+    dates === 1 ? "Una pareja propone una fecha" : `Una pareja propone ${dates} fechas`,
+  ),
+  dates_taken_back: alone("Una pareja retira las fechas que proponía"),
+  more_time_requested: alone("Una pareja pide más plazo"),
+  more_time_answered: alone("Petición de más plazo atendida"),
   result_removed: {
     say: ({ reason }: { reason: string | null }) => `Resultado quitado${reason === null ? "" : `: ${reason}`}`,
     personal: ["reason"],

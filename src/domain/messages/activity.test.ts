@@ -126,6 +126,10 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   result_sent: [{ score: [[6, 3]] }, "Resultado enviado por una pareja, por confirmar: 6-3"],
   result_disputed: [{}, "Las parejas no coinciden en un resultado"],
   result_confirmed: [{ score: [[6, 3]], by: "rival" }, "Resultado confirmado por los rivales: 6-3"],
+  dates_offered: [{ dates: 3 }, "Una pareja propone 3 fechas"],
+  dates_taken_back: [{}, "Una pareja retira las fechas que proponía"],
+  more_time_requested: [{}, "Una pareja pide más plazo"],
+  more_time_answered: [{}, "Petición de más plazo atendida"],
   result_taken_back: [{}, "Resultado enviado por una pareja, retirado"],
   result_decided: [
     { score: [[6, 3]], reason: "Lo vio Ana" },

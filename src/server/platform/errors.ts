@@ -64,6 +64,7 @@ export function valueOf<T>(decision: { ok: true; value: T } | { ok: false; code:
 /** What the database's own rules are called in the error table. */
 const constraintCodes: Record<string, PlainCode> = {
   tournament_matches_court_booking: "slot_taken",
+  date_offers_held_once: "slot_taken",
   court_closed: "court_closed",
   outside_opening_hours: "outside_opening_hours",
   round_players_once: "player_already_in_pair",

@@ -56,7 +56,7 @@ export const rateLimits = {
   /** Links asked for on public pages: from one address, and of one pair from anywhere. */
   link_asks_address: { most: 10, within: 60 * minute },
   link_asks_of_pair: { most: 3, within: 24 * 60 * minute },
-  /** What is said of results by one private link. */
+  /** What is said of results and dates by one private link. */
   link_says: { most: 60, within: 60 * minute },
   /** What is said by the links of one charge: that it is paid, or that it is not. */
   charge_says: { most: 20, within: 60 * minute },

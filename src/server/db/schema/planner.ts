@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
 import { moment, partOf } from "./columns.ts";
-import { people } from "./people.ts";
+import { pairs, people } from "./people.ts";
 
 /**
  * When somebody cannot play, or would like to, in whatever league (spec 4 §2.1, §2.7): by weekday, dates, hours, or all of them; null:
@@ -20,10 +20,15 @@ export const availability_times = pgTable(
     date_to: date("date_to"),
     time_from: time("time_from"),
     time_to: time("time_to"),
+    /** By whose private page it was said, of both its people alike (spec 6 §1.2); null: by the desk. */
+    pair_id: uuid("pair_id").references(() => pairs.id, { onDelete: "set null" }),
+    /** The same for what was said at once. */
+    said_id: uuid("said_id"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
     index("availability_times_person").on(table.person_id),
+    index("availability_times_pair").on(table.pair_id),
     check("availability_times_kind", sql`${table.kind} in ('cannot', 'likes')`),
     check("availability_times_weekday", sql`${table.weekday} between 1 and 7`),
     check(

@@ -416,6 +416,7 @@ describe("the page behind a pair's link (spec 6 §1.2)", () => {
     const open = (await page(id, cookie)).json().matches;
     expect(open).toContainEqual({
       id: match?.id,
+      dates: null,
       rivals: match?.pair2_name,
       ...booking,
       place: "Jornada 1",

@@ -2,6 +2,7 @@ import { compareNames, pairName } from "#domain/base/names.ts";
 import { deathOf } from "#domain/links/link-life.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
+import { placesFor } from "#server/features/dates/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { readTelephones } from "#server/features/people/public.ts";
 import { noteReached } from "#server/features/proposals/public.ts";
@@ -97,4 +98,10 @@ export async function pairPage(deps: Dependencies, { linkId, token, address }: V
   if (seconds > 0) throw tooMany(seconds);
   await noteReached(db, { leagueId, pairId, now: deps.clock.now() });
   return pairPageOf(deps, { leagueId, pairId });
+}
+
+/** The days on which a pair can offer places for a match of its own (spec 6 §3.1). */
+export async function offerablePlaces(deps: Dependencies, { match_id, visit }: { match_id: string; visit: Visit }) {
+  const { league_id, pair_id } = await visited(deps, visit);
+  return placesFor(deps, { leagueId: league_id, matchId: match_id, pairId: pair_id });
 }

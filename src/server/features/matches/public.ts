@@ -15,7 +15,7 @@ export {
   listMatchesOf,
   listMatchFacts,
 } from "./pairs-repository.ts";
-export { lastRound, peopleOfMatch } from "./planned-repository.ts";
+export { lastRound, listPeoplePlaying, peopleOfMatch } from "./planned-repository.ts";
 export { matchesIn, matchesPage, minutesPerMatch, scoreRulesOf } from "./queries.ts";
 export {
   isOfGroups,

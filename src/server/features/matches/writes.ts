@@ -24,13 +24,13 @@ import {
 export { updateDrawnMatch } from "./brackets-repository.ts";
 export { removeResult } from "./commands/remove-result.ts";
 export { requireScore, saveResult, writeResult } from "./commands/save-result.ts";
-export { scheduleMatch } from "./commands/schedule-match.ts";
+export { bookHeld, scheduleMatch } from "./commands/schedule-match.ts";
 export { startMatch } from "./commands/start-match.ts";
 export { stopMatch } from "./commands/stop-match.ts";
 export { listKeptLineup, moveSubstitutions, restoreLineup } from "./lineups-repository.ts";
 export { forgetMatchNotes } from "./notes-repository.ts";
 export { deleteMatchesOf, deleteUnbookedMatches } from "./pairs-repository.ts";
-export { groupResult } from "./parts/group-match.ts";
+export { groupMatch, groupResult } from "./parts/group-match.ts";
 export type {
   CommandLog,
   HeldDate,

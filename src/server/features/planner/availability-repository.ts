@@ -58,6 +58,22 @@ export async function forgetAvailability(tx: Handle, personId: string): Promise<
   await tx.delete(availability_times).where(eq(availability_times.person_id, personId));
 }
 
+/** What a pair's page has said of when it cannot play, once for each of its people, as it was said. */
+export function listPairAbsences(handle: Handle, pairId: string): Promise<AvailabilityRow[]> {
+  return handle
+    .select()
+    .from(availability_times)
+    .where(eq(availability_times.pair_id, pairId))
+    .orderBy(availability_times.created_at, availability_times.id);
+}
+
+/** Takes away what a pair's page said at once. @returns of whom it was */
+export async function deletePairAbsence(tx: Handle, pairId: string, saidId: string): Promise<string[]> {
+  const which = and(eq(availability_times.pair_id, pairId), eq(availability_times.said_id, saidId));
+  const rows = await tx.delete(availability_times).where(which).returning({ id: availability_times.person_id });
+  return rows.map(({ id }) => id);
+}
+
 /** The pairs of a league that have a match to play, with their people: `people` in the order of the pair. */
 export async function listPairsToPlay(handle: Handle, leagueId: string) {
   const plays = sql`exists (select 1 from ${match} where ${match.tournament_id} = ${round_pairs.tournament_id}

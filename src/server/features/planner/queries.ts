@@ -1,13 +1,14 @@
+import type { PairAbsence } from "#contract/links/dates.ts";
 import type { PairAvailability } from "#contract/planner/availability.ts";
 import type { Plan } from "#contract/planner/endpoints.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
-import { whoIsAbsent } from "#domain/planning/planning-absences.ts";
+import { isOver, whoIsAbsent } from "#domain/planning/planning-absences.ts";
 import { missedWishes } from "#domain/planning/planning-missed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { minutesPerMatch } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { listAvailability, listPairsToPlay } from "./availability-repository.ts";
+import { listAvailability, listPairAbsences, listPairsToPlay } from "./availability-repository.ts";
 import { matchNames } from "./parts/match-names.ts";
 import type { PlanJob } from "./parts/plans.ts";
 import { listLeaguesOf, listNames, listPairNames, listPlaying, listUndated } from "./repository.ts";
@@ -64,4 +65,21 @@ export async function availabilityOfPairs(
     pairs.set(pair_id, pair);
   }
   return [...pairs.values()];
+}
+
+/** When a pair cannot play, as its private page has said it and nobody has taken back, each once; not what is over on a day. */
+export async function absencesOfPair(
+  handle: Handle,
+  { pairId, from }: { pairId: string; from: string },
+): Promise<PairAbsence[]> {
+  const rows = (await listPairAbsences(handle, pairId)).filter((row) => !isOver(row, from));
+  const said = new Map(rows.flatMap((row) => (row.said_id === null ? [] : [[row.said_id, row] as const])));
+  return [...said].map(([id, { weekday, date_from, date_to, time_from, time_to }]) => ({
+    id,
+    weekday,
+    date_from,
+    date_to,
+    time_from,
+    time_to,
+  }));
 }

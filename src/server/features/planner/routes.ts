@@ -26,7 +26,7 @@ export const plannerRoutes = {
     const job = await startPlan(deps, ownerOf(context), async () => {
       const now = await clubNow(db, deps);
       if (isPast(input.from, now.date)) throw refusal("date_past", { fields: { from: "La fecha ya ha pasado" } });
-      return subjectOf(db, input, now);
+      return subjectOf(db, input, { ...now, at: deps.clock.now() });
     });
     return planNow(deps, job);
   }),

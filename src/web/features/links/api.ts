@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { OfferedDays, PairAbsence, SaidOfDates } from "#contract/links/dates.ts";
 import type { PairPage, SaidByPair } from "#contract/links/endpoints.ts";
 import type { ChargePage } from "#contract/payments/charge.ts";
 import type { ClaimMethod } from "#domain/base/payment.ts";
@@ -6,9 +7,12 @@ import type { ClaimMethod } from "#domain/base/payment.ts";
 /** What the club does not take, in its own words. */
 export class RefusedError extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** What the refusal carries. */
+  readonly data: unknown;
+  constructor(code: string, message: string, data: unknown = null) {
     super(message);
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -16,8 +20,8 @@ async function answered<Answer>(request: Promise<Response>): Promise<Answer> {
   const response = await request;
   if (response.ok) return response.json();
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
-  const { code, message }: { code?: string; message?: string } = await response.json();
-  throw new RefusedError(code ?? "", message ?? "No se ha podido hacer.");
+  const { code, message, data }: { code?: string; message?: string; data?: unknown } = await response.json();
+  throw new RefusedError(code ?? "", message ?? "No se ha podido hacer.", data);
 }
 
 const post = <Answer>(path: string, body: object) =>
@@ -74,4 +78,26 @@ export function claimPaid(linkId: string, claim: { method: ClaimMethod; note: st
 
 export function takeBackClaim(linkId: string): Promise<ChargePage> {
   return answered<ChargePage>(fetch(`/api/cuota/${linkId}/claim`, { method: "DELETE" }));
+}
+
+/** The days on which places can be offered for a match: others book meanwhile, so they are read anew whenever they are opened. */
+export function offeredDaysQuery(linkId: string, matchId: string) {
+  return queryOptions({
+    queryKey: ["private", linkId, "places", matchId],
+    queryFn: () => answered<OfferedDays>(fetch(`/api/mi/${linkId}/matches/${matchId}/places`)),
+    retry: (times, error) => !(error instanceof RefusedError) && times < 2,
+    staleTime: 0,
+  });
+}
+
+export function sayDates(linkId: string, matchId: string, said: SaidOfDates): Promise<PairPage> {
+  return post<PairPage>(`/mi/${linkId}/matches/${matchId}/dates`, { said });
+}
+
+export function addAbsence(linkId: string, absence: PairAbsence): Promise<PairPage> {
+  return post<PairPage>(`/mi/${linkId}/absences`, { absence });
+}
+
+export function removeAbsence(linkId: string, id: string): Promise<PairPage> {
+  return answered<PairPage>(fetch(`/api/mi/${linkId}/absences/${id}`, { method: "DELETE" }));
 }

@@ -1,3 +1,4 @@
+import { revokeOffers } from "#server/features/dates/writes.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { endSent } from "#server/features/proposals/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -15,6 +16,7 @@ export async function revokeLinks(
     const ended = await endLinks(tx, [pair_id], { kept: 0, now: command.deps.clock.now() });
     if (ended === 0) return;
     await endSent({ tx, command, note, changed }, { league_id, pair_id });
+    await revokeOffers(tx, command, { league_id, pair_id });
     await note({ code: "links_revoked", params: { links: ended }, entity_id: pair_id, tournament_id: league_id });
   });
 }

@@ -5,9 +5,10 @@ import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { orRefuse } from "#server/platform/errors.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { type Visit, visited } from "../queries.ts";
-import { findSide } from "../repository.ts";
+import { type FoundLink, findSide } from "../repository.ts";
 
-const byLink: Actor = { id: null, name: "Pareja, por su enlace" };
+/** Who says something by a pair's link, as the log of activity names them. */
+export const byLink: Actor = { id: null, name: "Pareja, por su enlace" };
 
 /** What a pair says, in the order in which the match keeps its sides. */
 function turned(said: SaidByPair, side: Side): Said {
@@ -26,20 +27,21 @@ function turned(said: SaidByPair, side: Side): Said {
   };
 }
 
+/** The link through which something is said, as often as it may be. */
+export async function saidThrough(deps: Dependencies, visit: Visit): Promise<FoundLink> {
+  const link = await visited(deps, visit);
+  const seconds = await deps.limits.take("link_says", visit.linkId);
+  if (seconds > 0) throw tooMany(seconds);
+  return link;
+}
+
 /** Takes what a pair says of its own match by its link (spec 6 §2.1, §2.2). Locks: those of the match. */
 export async function sayByLink(
   deps: Dependencies,
-  {
-    link_id,
-    match_id,
-    said,
-    ...visit
-  }: Omit<Visit, "linkId"> & { link_id: string; match_id: string; said: SaidByPair },
+  { link_id, match_id, said, visit }: { link_id: string; match_id: string; said: SaidByPair; visit: Visit },
 ): Promise<{ leagueId: string; pairId: string }> {
   const { db } = deps.database;
-  const { league_id, pair_id } = await visited(deps, { linkId: link_id, ...visit });
-  const seconds = await deps.limits.take("link_says", link_id);
-  if (seconds > 0) throw tooMany(seconds);
+  const { league_id, pair_id } = await saidThrough(deps, visit);
   const side = orRefuse(await findSide(db, { league_id, match_id, pair_id }), "match_not_found");
   const command = { deps, actor: byLink };
   await sayResult(command, { league_id, match_id, pair_id, link_id, said: turned(said, side) });

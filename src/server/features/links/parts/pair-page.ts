@@ -7,9 +7,11 @@ import { type SentResult, type Standing, sentOf } from "#domain/scores/sent-resu
 import type { SetResult, Side } from "#domain/scores/sets.ts";
 import { shownWhen } from "#domain/season/match-when.ts";
 import { clubSettings } from "#server/features/club/public.ts";
+import { datesOfLeague } from "#server/features/dates/public.ts";
 import { regulationsOf } from "#server/features/leagues/public.ts";
 import { type Match, matchesIn, scoreRulesOf } from "#server/features/matches/public.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
+import { absencesOfPair } from "#server/features/planner/public.ts";
 import {
   drawnMatches,
   type PublicFacts,
@@ -23,6 +25,7 @@ import { confirmsAt, standingsOfPair } from "#server/features/proposals/public.t
 import { loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { type DatesOfPair, datesTo, momentIn } from "./pair-dates.ts";
 
 /** Of how many matches the pair's page shows the results. */
 const mostResults = 10;
@@ -36,6 +39,7 @@ interface Looking {
   standings: ReadonlyMap<string, Standing>;
   canSend: boolean;
   timeZone: string;
+  dates: DatesOfPair;
 }
 
 function ownSets(sets: readonly SetResult[], side: Side): OwnVersion["sets"] {
@@ -95,6 +99,7 @@ function openOfGroup(looking: Looking, { rounds }: PublicFacts, match: Match, se
     match_time,
     court_name,
     deadline: deadlineOf(match, round),
+    dates: looking.canSend && takesResults(match, round) ? datesTo(looking.dates, match, side) : null,
   };
 }
 
@@ -113,6 +118,7 @@ function openOfBracket(looking: Looking, { id, sides: [one, two], name, phase_na
     match_time,
     court_name,
     deadline: null,
+    dates: null,
   };
 }
 
@@ -160,7 +166,9 @@ export async function pairPageOf(
   const all = await matchesIn(db, { league_id: leagueId });
   const draws = await publicDraws(db, facts, time_zone);
   const standings = await standingsOfPair(db, { leagueId, pairId, now: deps.clock.now() });
-  const looking = { pairId, standings, canSend: league.players_send_results, timeZone: time_zone };
+  const canSend = league.players_send_results;
+  const dates = { ...(await datesOfLeague(db, leagueId)), timeZone: time_zone, now: deps.clock.now().getTime() };
+  const looking = { pairId, standings, canSend, timeZone: time_zone, dates };
   const byId = new Map(all.map((match) => [match.id, match]));
   const own = publicMatches(facts, all).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId));
   const drawn = drawnMatches(draws.phases).filter(({ sides }) => sides.some(({ pair_id }) => pair_id === pairId));
@@ -185,6 +193,7 @@ export async function pairPageOf(
       }),
       ...drawn.filter(({ status }) => isPending(status)).map((match) => openOfBracket(looking, match)),
     ].sort(byDay),
+    absences: canSend ? await absencesOfPair(db, { pairId, from: today }) : null,
     results: [
       ...own.filter((match) => match.status === "completed" && !isOpen(match)).map(resultOfGroup(pairId)),
       ...drawn.filter(({ status }) => status === "completed").map(resultOfBracket(pairId)),

@@ -9,7 +9,8 @@ import { listAppearances } from "../bookings-repository.ts";
 import { minutesPerMatch } from "../queries.ts";
 import type { MatchRow } from "../repository.ts";
 
-interface Booking {
+/** The place that is wanted for a match. */
+export interface Booking {
   match_date: string;
   match_time: string;
   court_id: number;

@@ -22,6 +22,7 @@ import { withPeople } from "#domain/planning/planning-people.ts";
 import { tooManyText } from "#domain/planning/planning-sentences.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
+import { listHeld } from "#server/features/dates/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { listBookings, minutesPerMatch } from "#server/features/matches/public.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -128,12 +129,17 @@ function playedOf(from: string, one: Awaited<ReturnType<typeof listPlayed>>[numb
   return { id, pairs, people, day: daysBetween(from, match_date), at };
 }
 
+/** When a plan is made: on the club's clock, and at all. */
+export interface PlanMoment extends ClubNow {
+  at: Date;
+}
+
 interface Taken {
   courts: number[];
   pinned: readonly PinnedPlace[];
   /** Which have a date that does not count. */
   freed: ReadonlySet<string>;
-  now: ClubNow;
+  now: PlanMoment;
 }
 
 /**
@@ -142,7 +148,8 @@ interface Taken {
  */
 async function timesOf(handle: Handle, { from, to }: PlanInput, { courts, pinned, freed, now }: Taken) {
   const booked = await listBookings(handle, addDays(from, -1), addDays(to, daysToKnow));
-  const bookings = [...booked.filter(({ match_id }) => !freed.has(match_id)), ...pinned];
+  const offered = await listHeld(handle, { from: addDays(from, -1), to: addDays(to, daysToKnow), now: now.at });
+  const bookings = [...booked.filter(({ match_id }) => !freed.has(match_id)), ...offered, ...pinned];
   const { closures, opening_hours } = await closedPlaces(handle);
   const days = { first_date: from, days: daysBetween(from, to) + daysToKnow + 1 };
   const soon = daysBetween(from, now.date) * minutesPerDay + minutesOf(now.time);
@@ -220,7 +227,7 @@ async function matchesOf(handle: Handle, input: PlanInput, { courts: all, now }:
  * Reads what a plan is about (spec 4 §2.1), nothing before `now`. Refuses with `league_not_found`, with `wrong_format` what is of
  * individuals, with `nothing_to_plan`, and more matches than a plan may have.
  */
-export async function subjectOf(handle: Handle, input: PlanInput, now: ClubNow): Promise<PlanSubject> {
+export async function subjectOf(handle: Handle, input: PlanInput, now: PlanMoment): Promise<PlanSubject> {
   const { from, to, per_day, rest_days, pause_minutes } = input;
   const all = (await listCourts(handle)).filter(({ is_available }) => is_available).map(({ id }) => id);
   const { undated, pinned, matches, fixed, said } = await matchesOf(handle, input, { courts: all, now });

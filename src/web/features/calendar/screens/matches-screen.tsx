@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { TimeRequests } from "#web/features/dates/public.ts";
 import { useExportActions } from "#web/features/exports/public.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
 import { useAddress } from "#web/features/matches/public.ts";
@@ -57,6 +58,7 @@ function Matches({ league }: { league: LeagueChoice }) {
         {!isCalendar && <Controls league={league} />}
       </TabLine>
       {!hasDates && !isCalendar && <IndividualNote />}
+      {hasDates && !isCalendar && <TimeRequests leagueId={league.id} />}
       {isCalendar ? (
         <LateCourtCalendar leagueId={league.id} search={search} go={go} />
       ) : (

@@ -4,6 +4,7 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { type OpenMatch, untilText, whenText } from "../model/page-texts.ts";
 import { formAddress } from "./answer-card.tsx";
+import { datesAddress } from "./offer-card.tsx";
 import classes from "./private.module.css";
 
 /** The next match, or the one whose result is missing: what the page asks first. */
@@ -30,14 +31,17 @@ export function FirstMatch({ page, match }: { page: PairPage; match: OpenMatch }
       </p>
       {match.can_send && (
         <footer className={classes.foot}>
-          <ButtonLink isTall href={formAddress(match.id)}>
-            Enviar resultado
+          <ButtonLink isTall href={askedAddress(match)}>
+            {match.dates === null ? "Enviar resultado" : "Proponer fechas"}
           </ButtonLink>
         </footer>
       )}
     </section>
   );
 }
+
+/** Where the next thing to do of a match is done: its dates are offered, or its result sent. */
+const askedAddress = ({ id, dates }: OpenMatch) => (dates === null ? formAddress(id) : datesAddress(id));
 
 /** The other matches that are to be played. */
 export function OtherMatches({ page, matches }: { page: PairPage; matches: readonly OpenMatch[] }) {
@@ -61,9 +65,9 @@ export function OtherMatches({ page, matches }: { page: PairPage; matches: reado
           return (
             <li key={match.id}>
               {match.can_send ? (
-                <a href={formAddress(match.id)}>
+                <a href={askedAddress(match)}>
                   {about}
-                  <span className="heard">Enviar resultado</span>
+                  <span className="heard">{match.dates === null ? "Enviar resultado" : "Proponer fechas"}</span>
                 </a>
               ) : (
                 about

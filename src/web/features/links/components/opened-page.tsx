@@ -1,5 +1,5 @@
 import { IconLock, IconX } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
@@ -7,10 +7,14 @@ import { endingLabel } from "#domain/scores/match-status.ts";
 import { CalendarLink, PairNeeds, useDocumentTitle } from "#web/features/portal/public.ts";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { gamesText } from "../model/entry.ts";
-import { askedFirst, calledPair, whenText } from "../model/page-texts.ts";
-import { useSaying } from "../model/use-saying.ts";
+import { askedFirst, calledPair, type OpenMatch, whenText } from "../model/page-texts.ts";
+import { type DatesSaying, useDates } from "../model/use-dates.ts";
+import { type Saying, useSaying } from "../model/use-saying.ts";
+import { AbsencesCard } from "./absences-card.tsx";
 import { AnswerCard } from "./answer-card.tsx";
+import { DatesForm } from "./dates-form.tsx";
 import { FirstMatch, OtherMatches } from "./match-card.tsx";
+import { OfferCard } from "./offer-card.tsx";
 import classes from "./private.module.css";
 import { ResultForm } from "./result-form.tsx";
 
@@ -19,14 +23,20 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener("hashchange", onChange);
 };
 
+interface OpenForm {
+  of: "resultado" | "fechas";
+  id: string;
+}
+
 /** Which match's form is open, by the address; so the phone's own way back leads out of it. */
-function useOpenForm(): string | null {
+function useOpenForm(): OpenForm | null {
   const hash = useSyncExternalStore(
     subscribe,
     () => location.hash,
     () => "",
   );
-  return /^#resultado-(?<id>[\w-]+)$/.exec(hash)?.groups?.id ?? null;
+  const [, of, id] = /^#(resultado|fechas)-([\w-]+)$/.exec(hash) ?? [];
+  return id === undefined ? null : { of: of === "fechas" ? "fechas" : "resultado", id };
 }
 
 function Head({ page, title, facts, isForm }: { page: PairPage; title: string; facts: string; isForm: boolean }) {
@@ -86,36 +96,66 @@ function Links({ page }: { page: PairPage }) {
   );
 }
 
-export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string }) {
-  const saying = useSaying(linkId);
-  const formId = useOpenForm();
-  const inForm = page.matches.find(({ id, can_send }) => id === formId && can_send);
-  const first = askedFirst(page.matches, page.today);
-  const answered = page.matches.filter(({ sent }) => sent.length > 0);
-  const toPlay = page.matches.filter((match) => match !== first && match.sent.length === 0);
-  useDocumentTitle(portalTitles.page(page.name, page.league_name));
-  if (inForm !== undefined) {
-    const facts = `contra ${calledPair(inForm.rivals)} · ${whenText(inForm, page.today)}`;
+/** Whether places are held for a match. */
+const isOffered = ({ dates }: OpenMatch) => dates !== null && dates.offer !== null;
+
+interface FormProps {
+  page: PairPage;
+  linkId: string;
+  saying: Saying;
+  dates: DatesSaying;
+}
+
+const goHome = () => void (location.hash = "#inicio");
+
+/** A result or dates of a match, as the address says; null: neither, or there is nothing to say of it. */
+function openedForm(form: OpenForm | null, { page, linkId, saying, dates }: FormProps): ReactNode {
+  const match = page.matches.find(({ id }) => id === form?.id);
+  if (form === null || match === undefined) return null;
+  const called = calledPair(match.rivals);
+  if (form.of === "fechas" && match.dates !== null)
     return (
       <>
-        <Head page={page} title="Enviar resultado" facts={facts} isForm />
+        <Head page={page} title="Proponer fechas" facts={`contra ${called} · ${match.place}`} isForm />
         <main className={classes.main}>
-          <ResultForm
-            key={inForm.id}
-            page={page}
-            match={inForm}
-            linkId={linkId}
-            saying={saying}
-            onSent={() => void (location.hash = "#inicio")}
-          />
+          <DatesForm key={match.id} match={match} linkId={linkId} dates={dates} onOffered={goHome} />
         </main>
       </>
     );
-  }
+  if (form.of === "fechas" || !match.can_send) return null;
+  return (
+    <>
+      <Head page={page} title="Enviar resultado" facts={`contra ${called} · ${whenText(match, page.today)}`} isForm />
+      <main className={classes.main}>
+        <ResultForm key={match.id} page={page} match={match} linkId={linkId} saying={saying} onSent={goHome} />
+      </main>
+    </>
+  );
+}
+
+export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string }) {
+  const saying = useSaying(linkId);
+  const dates = useDates(linkId);
+  const form = openedForm(useOpenForm(), { page, linkId, saying, dates });
+  const first = askedFirst(
+    page.matches.filter((match) => !isOffered(match)),
+    page.today,
+  );
+  const answered = page.matches.filter(({ sent }) => sent.length > 0);
+  const offered = page.matches.filter((match) => match.sent.length === 0 && isOffered(match));
+  const toPlay = page.matches.filter((match) => match !== first && match.sent.length === 0 && !isOffered(match));
+  const theirsFirst = offered.toSorted(
+    (a, b) => Number(b.dates?.offer?.by === "them") - Number(a.dates?.offer?.by === "them"),
+  );
+  useDocumentTitle(portalTitles.page(page.name, page.league_name));
+  if (form !== null) return form;
   return (
     <>
       <Head page={page} title={calledPair(page.name)} facts={page.league_name} isForm={false} />
       <main className={classes.main}>
+        {theirsFirst.map((match) => (
+          <OfferCard key={match.id} page={page} match={match} dates={dates} />
+        ))}
         {answered
           .toSorted((a, b) => Number(b === first) - Number(a === first))
           .map((match) => (
@@ -132,6 +172,7 @@ export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string })
             <PairNeeds needs={page.needs} isMine />
           </section>
         )}
+        {page.absences !== null && page.matches.length > 0 && <AbsencesCard absences={page.absences} dates={dates} />}
         <Results page={page} />
         <Links page={page} />
       </main>

@@ -71,3 +71,14 @@ export function draftOf(linkId: string, matchId: string): Entry | null {
 export function keepDraft(linkId: string, matchId: string, entry: Entry | null): void {
   writeStored(draftKey(linkId, matchId), JSON.stringify(entry));
 }
+
+const ticksKey = (linkId: string, matchId: string) => `mi.${linkId}.${matchId}.fechas`;
+
+/** Which places are ticked for a match and not offered yet, in their order. */
+export function ticksOf(linkId: string, matchId: string): string[] {
+  return readJson(ticksKey(linkId, matchId), isListOfTexts) ?? [];
+}
+
+export function keepTicks(linkId: string, matchId: string, ticks: readonly string[]): void {
+  writeStored(ticksKey(linkId, matchId), JSON.stringify(ticks));
+}

@@ -109,6 +109,7 @@ const decided = {
 async function open(first: ClosingPreview, onBack: () => void = () => {}) {
   let now = first;
   api.on(contract.rounds.closingPreview, () => now);
+  api.on(contract.dates.list, () => []);
   const drawn = await drawRouted(<ClosingBoard leagueId={leagueId} onBack={onBack} onWaiting={null} />);
   await screen.findByRole("region", { name: "Grupo B" });
   return {

@@ -122,7 +122,7 @@ interface LoadedProps extends ClosingBoardProps {
   closing: Closing;
 }
 
-function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedProps) {
+function LoadedBoard({ leagueId, preview, closing, onBack, onWaiting, children }: LoadedProps) {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [next, setNext] = useState<NextRoundChoice>({
     createsMatches: true,
@@ -161,6 +161,7 @@ function LoadedBoard({ preview, closing, onBack, onWaiting, children }: LoadedPr
           <ClosingLegend orderedBy={preview.board.ordered_by} />
         </div>
         <ClosingRail
+          leagueId={leagueId}
           preview={preview}
           isBusy={isDeciding}
           choice={next}

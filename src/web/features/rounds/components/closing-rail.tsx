@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { OfferedDates } from "#web/features/dates/public.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -37,7 +38,13 @@ function stateOf(match: MissingMatch): string | null {
   return `Pierde ${loser_pair_id === pair1_id ? pair1_name : pair2_name}`;
 }
 
-function Match({ match, onDecide }: { match: MissingMatch; onDecide: (match: MissingMatch) => void }) {
+interface MatchProps {
+  leagueId: string;
+  match: MissingMatch;
+  onDecide: (match: MissingMatch) => void;
+}
+
+function Match({ leagueId, match, onDecide }: MatchProps) {
   const state = stateOf(match);
   const name = `${match.pair1_name} – ${match.pair2_name}`;
   return (
@@ -54,6 +61,7 @@ function Match({ match, onDecide }: { match: MissingMatch; onDecide: (match: Mis
           {state === null ? "Decidir…" : "Cambiar…"}
         </Button>
       </div>
+      <OfferedDates leagueId={leagueId} matchId={match.match_id} />
       {match.is_disputed === true && <p className={classes.open}>Las parejas han enviado resultados distintos.</p>}
       {match.changes_nothing && <p>Si se juega, no cambia quién sube ni quién baja.</p>}
     </li>
@@ -61,7 +69,7 @@ function Match({ match, onDecide }: { match: MissingMatch; onDecide: (match: Mis
 }
 
 /** The matches without a result, by group, and what becomes of them (spec 3 §4.3). */
-function Missing({ preview, onDecide }: { preview: ClosingPreview; onDecide: (match: MissingMatch) => void }) {
+function Missing({ preview, leagueId, onDecide }: Pick<ClosingRailProps, "preview" | "leagueId" | "onDecide">) {
   const { missing, board } = preview;
   if (missing.length === 0) return <Card title="Partidos">Todos los partidos de la jornada tienen resultado.</Card>;
   const isShort = missing.length <= 6;
@@ -78,7 +86,7 @@ function Missing({ preview, onDecide }: { preview: ClosingPreview; onDecide: (ma
           </summary>
           <ul>
             {matches.map((match) => (
-              <Match key={match.match_id} match={match} onDecide={onDecide} />
+              <Match key={match.match_id} leagueId={leagueId} match={match} onDecide={onDecide} />
             ))}
           </ul>
         </details>
@@ -193,6 +201,7 @@ function Next({ next, choice, onChoice }: NextProps) {
 }
 
 export interface ClosingRailProps extends SizesProps {
+  leagueId: string;
   choice: NextRoundChoice;
   onChoice: (choice: NextRoundChoice) => void;
   isAccepted: boolean;
@@ -214,7 +223,7 @@ export function ClosingRail(props: ClosingRailProps) {
       {unconfirmed.length > 0 && (
         <UnconfirmedResults unconfirmed={unconfirmed} isAccepted={props.isAccepted} onAccept={props.onAccept} />
       )}
-      <Missing preview={preview} onDecide={onDecide} />
+      <Missing preview={preview} leagueId={props.leagueId} onDecide={onDecide} />
       {!preview.is_last && <Sizes preview={preview} isBusy={isBusy} onFill={onFill} onWaiting={onWaiting} />}
       <Promotions promotions={preview.board.promotions} />
       {next !== null && <Next next={next} choice={choice} onChoice={onChoice} />}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { done, endpointsOf, id, leagueInput } from "../common/common.ts";
+
+/** What pairs have done to find a date for a match: it stays after it has ended (spec 6 §3.1). */
+const dateSearch = z.object({
+  match_id: id,
+  pair1_id: id,
+  pair2_id: id,
+  pair1_name: z.string(),
+  pair2_name: z.string(),
+  group_name: z.string(),
+  /** Null: it has none yet. */
+  match_date: z.string().nullable(),
+  /** How many different dates each pair has offered. */
+  pair1_offered: z.number(),
+  pair2_offered: z.number(),
+  /** What is held now for the other pair to answer; null: nothing. */
+  held: z
+    .object({
+      pair_id: id,
+      /** A moment. */
+      until: z.string(),
+      places: z.array(z.object({ match_date: z.string(), match_time: z.string(), court_name: z.string() })),
+    })
+    .nullable(),
+  /** Which pairs wait for an answer to their wish for more time. */
+  more_time: z.array(z.object({ pair_id: id, requested_at: z.string() })),
+});
+export type DateSearch = z.infer<typeof dateSearch>;
+
+const endpoint = endpointsOf("Fechas que acuerdan las parejas");
+
+export const dates = {
+  list: endpoint.read(
+    "GET /leagues/{league_id}/dates",
+    "Qué fechas se han ofrecido las parejas, y quién pide más plazo",
+    leagueInput,
+    z.array(dateSearch),
+  ),
+  answer: endpoint.desk(
+    "POST /leagues/{league_id}/dates/{match_id}/more-time",
+    "Dar por atendida la petición de más plazo de una pareja",
+    leagueInput.extend({ match_id: id, pair_id: id }),
+    done,
+  ),
+};

@@ -1,0 +1,2 @@
+export { datesOfLeague, type MatchDates, placesFor } from "./queries.ts";
+export { listHeld } from "./repository.ts";

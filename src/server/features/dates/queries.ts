@@ -1,0 +1,110 @@
+import type { DateSearch } from "#contract/dates/endpoints.ts";
+import { datesOffered, isHeld, type OfferedPlace } from "#domain/planning/date-offers.ts";
+import { offeredDays } from "#domain/planning/offered-days.ts";
+import { sideOf } from "#domain/scores/sides.ts";
+import type { Handle } from "#server/db/connect.ts";
+import { listCourts } from "#server/features/courts/public.ts";
+import { leagueOf } from "#server/features/leagues/public.ts";
+import { type Match, matchesIn } from "#server/features/matches/public.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { daysQuery } from "./parts/days-query.ts";
+import { placeOf } from "./parts/offer-rows.ts";
+import { listOffersOfLeague, listRequests, type OfferRow, type RequestRow } from "./repository.ts";
+
+/** The names of the club's courts, by their numbers. */
+async function courtNames(handle: Handle): Promise<Map<number, string>> {
+  return new Map((await listCourts(handle)).map(({ id, name }) => [id, name]));
+}
+
+function byMatch<Row extends { match_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(row.match_id, [...(found.get(row.match_id) ?? []), row]);
+  return found;
+}
+
+/** What was offered of a match and who waits for more time. */
+export interface MatchDates {
+  places: OfferedPlace[];
+  requests: RequestRow[];
+}
+
+async function datesIn(handle: Handle, leagueId: string): Promise<Map<string, MatchDates>> {
+  const offers: Map<string, OfferRow[]> = byMatch(await listOffersOfLeague(handle, leagueId));
+  const requests = byMatch(await listRequests(handle, leagueId));
+  const ids = new Set([...offers.keys(), ...requests.keys()]);
+  return new Map(
+    [...ids].map((id) => [id, { places: (offers.get(id) ?? []).map(placeOf), requests: requests.get(id) ?? [] }]),
+  );
+}
+
+/** The same with the names of the courts, for a pair's page. */
+export async function datesOfLeague(handle: Handle, leagueId: string) {
+  return { dates: await datesIn(handle, leagueId), courts: await courtNames(handle) };
+}
+
+type Named = Pick<Match, "id" | "pair1_id" | "pair2_id" | "pair1_name" | "pair2_name" | "group_name" | "match_date">;
+
+function searchView(match: Named, { places, requests }: MatchDates, names: ReadonlyMap<number, string>, now: number) {
+  const { id, pair1_id, pair2_id, pair1_name, pair2_name, group_name, match_date } = match;
+  const held = places.filter((one) => isHeld(one, now));
+  const [first] = held;
+  return {
+    match_id: id,
+    pair1_id,
+    pair2_id,
+    pair1_name,
+    pair2_name,
+    group_name,
+    match_date,
+    pair1_offered: datesOffered(places, 1),
+    pair2_offered: datesOffered(places, 2),
+    held:
+      first === undefined
+        ? null
+        : {
+            pair_id: first.side === 1 ? pair1_id : pair2_id,
+            until: new Date(first.until).toISOString(),
+            places: held.map(({ match_date: date, match_time, court_id }) => ({
+              match_date: date,
+              match_time,
+              court_name: names.get(court_id) ?? "",
+            })),
+          },
+    more_time: requests.map(({ side, asked_at }) => ({
+      pair_id: side === "1" ? pair1_id : pair2_id,
+      requested_at: asked_at.toISOString(),
+    })),
+  } satisfies DateSearch;
+}
+
+/** What the pairs of a league have done to find their dates: who waits for the desk first (spec 6 §3). */
+export async function dateSearches(handle: Handle, leagueId: string, now: Date): Promise<DateSearch[]> {
+  await leagueOf(handle, leagueId);
+  const { dates, courts } = await datesOfLeague(handle, leagueId);
+  if (dates.size === 0) return [];
+  const views = (await matchesIn(handle, { league_id: leagueId })).flatMap((match) => {
+    const its = dates.get(match.id);
+    return its === undefined ? [] : [searchView(match, its, courts, now.getTime())];
+  });
+  return views.sort((a, b) => b.more_time.length - a.more_time.length);
+}
+
+/** The days on which a pair can offer places for a match of its own; refuses with `match_not_found`. */
+export async function placesFor(
+  deps: Dependencies,
+  { leagueId, matchId, pairId }: { leagueId: string; matchId: string; pairId: string },
+) {
+  const { db } = deps.database;
+  const league = await leagueOf(db, leagueId);
+  const [match] = await matchesIn(db, { league_id: leagueId, match_id: matchId });
+  if (match === undefined || sideOf(match, pairId) === null) throw refusal("match_not_found");
+  if (!league.players_send_results) throw refusal("dates_off");
+  const query = await daysQuery(db, deps, { league, match, pairId });
+  const names = await courtNames(db);
+  const days = offeredDays(query).map((day) => ({
+    ...day,
+    hours: day.hours.map((hour) => ({ ...hour, court_name: names.get(hour.court_id) ?? "" })),
+  }));
+  return { until: query.until, days };
+}

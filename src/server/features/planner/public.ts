@@ -1,0 +1,1 @@
+export { absencesOfPair } from "./queries.ts";

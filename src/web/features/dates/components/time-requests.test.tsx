@@ -1,0 +1,44 @@
+import { fireEvent } from "@testing-library/dom";
+import { expect, it } from "vitest";
+import { contract } from "#contract/contract.ts";
+import type { DateSearch } from "#contract/dates/endpoints.ts";
+import { api, draw, screen, waitFor } from "#test/support/render.tsx";
+import { OfferedDates } from "./offered-dates.tsx";
+import { TimeRequests } from "./time-requests.tsx";
+
+const id = (n: number) => `7b0c6bfa-3f0f-4d52-9d2c-0d4f5f6b7a${n}`;
+const search: DateSearch = {
+  match_id: id(20),
+  pair1_id: id(21),
+  pair2_id: id(22),
+  pair1_name: "Ana Gil & Berta Sanz",
+  pair2_name: "Carla Ruiz & Diego Pérez",
+  group_name: "Grupo A",
+  match_date: null,
+  pair1_offered: 5,
+  pair2_offered: 0,
+  held: {
+    pair_id: id(21),
+    until: "2026-11-26T11:00:00Z",
+    places: [{ match_date: "2026-11-27", match_time: "19:30:00", court_name: "Cancha 1" }],
+  },
+  more_time: [{ pair_id: id(22), requested_at: "2026-11-24T11:00:00Z" }],
+};
+
+it("says who asks for more time and who has offered dates, until it is answered", async () => {
+  api.on(contract.dates.list, () => [search]);
+  const answered = api.on(contract.dates.answer, () => ({ ok: true as const }));
+  draw(<TimeRequests leagueId={id(10)} />);
+  const { textContent } = await screen.findByRole("status");
+  expect(textContent).toContain("Carla Ruiz y Diego Pérez piden más plazo contra Ana Gil y Berta Sanz (Grupo A).");
+  expect(textContent).toContain("Ana Gil y Berta Sanz ofrecieron 5 fechas; Carla Ruiz y Diego Pérez, ninguna.");
+  fireEvent.click(screen.getByRole("button", { name: /^Atendida/ }));
+  await waitFor(() => expect(answered).toEqual([{ league_id: id(10), match_id: id(20), pair_id: id(22) }]));
+});
+
+it("says of a match what its pairs have offered, and what waits for an answer", async () => {
+  api.on(contract.dates.list, () => [search]);
+  const { container } = draw(<OfferedDates leagueId={id(10)} matchId={id(20)} />);
+  await screen.findByText("Por contestar: vie 27 nov 19:30 (Cancha 1).");
+  expect(container.textContent).toContain("ofrecieron 5 fechas");
+});

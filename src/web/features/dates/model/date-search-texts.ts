@@ -1,0 +1,37 @@
+import type { DateSearch } from "#contract/dates/endpoints.ts";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
+
+const spoken = (name: string) => spokenPair(name.split(" & "));
+const isTwo = (name: string) => name.includes(" & ");
+
+function offeredText(name: string, count: number): string[] {
+  if (count === 0) return [];
+  const dates = count === 1 ? "1 fecha" : `${count} fechas`;
+  return [`${spoken(name)} ${isTwo(name) ? "ofrecieron" : "ofreció"} ${dates}`];
+}
+
+/** "Ana y Berta ofrecieron 5 fechas; Carla y Diego, ninguna": what each pair has done; null: neither has offered any. */
+export function evidenceText({ pair1_name, pair2_name, pair1_offered, pair2_offered }: DateSearch): string | null {
+  const offered = [...offeredText(pair1_name, pair1_offered), ...offeredText(pair2_name, pair2_offered)];
+  if (offered.length !== 1) return offered.length === 0 ? null : offered.join("; ");
+  return `${offered[0]}; ${spoken(pair1_offered > 0 ? pair2_name : pair1_name)}, ninguna`;
+}
+
+/** "Guardado para ellas: vie 27 nov 19:30 (Cancha 1)": the places that wait for an answer; null: none do. */
+export function heldText({ held }: DateSearch): string | null {
+  if (held === null) return null;
+  const places = held.places.map(
+    ({ match_date, match_time, court_name }) =>
+      `${shortWeekdayDay(match_date)} ${hourMinute(match_time)} (${court_name})`,
+  );
+  return `Por contestar: ${places.join(", ")}`;
+}
+
+/** "Ana y Berta piden más plazo contra Carla y Diego". */
+export function requestText(search: DateSearch, pairId: string): string {
+  const isFirst = search.pair1_id === pairId;
+  const [own, rivals] = isFirst ? [search.pair1_name, search.pair2_name] : [search.pair2_name, search.pair1_name];
+  return `${spoken(own)} ${isTwo(own) ? "piden" : "pide"} más plazo contra ${spoken(rivals)}`;
+}

@@ -1,0 +1,2 @@
+export { OfferedDates } from "./components/offered-dates.tsx";
+export { TimeRequests } from "./components/time-requests.tsx";
