@@ -56,7 +56,7 @@ describe.skipIf(postgresUrl === undefined)("dates that pairs agree on at once, o
     for (let round = 0; round < 5; round++) {
       await club.database.pool.query("delete from date_offers");
       const answers = await Promise.all([offer(us), offer(others, other.id)]);
-      expect(answers.map(({ code }) => code).sort()).toEqual([null, "place_gone"].sort());
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, "place_gone"]));
       expect(await live()).toHaveLength(1);
     }
   });

@@ -6,6 +6,7 @@ import { endpointsOf, id, nothing, numberInAddress } from "../common/common.ts";
 import { groupChange, groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { bracketFigures, listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
+import { publicInscription } from "./inscription.ts";
 import { publicMatch } from "./match.ts";
 import { portalPaths } from "./paths.ts";
 import { groupRow, nextMatch, publicRanking } from "./ranking.ts";
@@ -169,28 +170,6 @@ export type PublicPair = z.infer<typeof publicPair>;
 const rulesSection = z.object({ title: z.string(), steps: z.array(z.string()), lines: z.array(z.string()) });
 export const publicRules = z.object({ sections: z.array(rulesSection) });
 export type PublicRules = z.infer<typeof publicRules>;
-
-/** What who signs up has to know before (spec 6 §6); nothing of who has. */
-const publicInscription = z.object({
-  /** Null: the form is not there now. */
-  form: z
-    .object({
-      until: z.string(),
-      places: z.number().nullable(),
-      /** Null: nobody counts them. */
-      places_left: z.number().nullable(),
-      conditions: z.string(),
-      is_individual: z.boolean(),
-      asks_birth_year: z.boolean(),
-    })
-    .nullable(),
-  /** The day from which it will be there; null: it is, it has been, or nobody has said so. */
-  opens_on: z.string().nullable(),
-  /** '30,00 € por pareja'; null: it costs nothing. */
-  price: z.string().nullable(),
-  start_date: z.string(),
-});
-export type PublicInscription = z.infer<typeof publicInscription>;
 
 const leagueOnly = z.strictObject({ league_id: id });
 const ofRound = z.strictObject({

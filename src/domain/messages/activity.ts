@@ -4,6 +4,7 @@ import { divisionLetter } from "#domain/base/group.ts";
 import { keysOf } from "#domain/base/keys.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { type RoleName, roleNames } from "#domain/base/roles.ts";
+import { ofLinks } from "./activity-links.ts";
 import { ofPayment, ofRemoval } from "./activity-payments.ts";
 import { ofResults } from "./activity-results.ts";
 import { naming, type Saying, saying } from "./activity-saying.ts";
@@ -114,17 +115,6 @@ const sayings = {
     ({ player, round }) => `${player}, desde la jornada ${round}`,
   ),
   partner_kept: alone("Cambio de compañero de la próxima jornada quitado"),
-  inscription_accepted: alone("Inscripción aceptada"),
-  inscriptions_discarded: saying<{ inscriptions: number }>(
-    ({ inscriptions }) => `Inscripciones descartadas: ${inscriptions}`,
-  ),
-  inscriptions_restored: saying<{ inscriptions: number }>(
-    ({ inscriptions }) => `Inscripciones recuperadas: ${inscriptions}`,
-  ),
-  links_issued: saying<{ pairs: number }>(({ pairs }) => `Enlaces privados creados, parejas: ${pairs}`),
-  links_mailed: saying<{ pairs: number }>(({ pairs }) => `Enlaces privados enviados por correo, parejas: ${pairs}`),
-  link_asked: alone("Enlace privado pedido en el portal y enviado a los correos de la pareja"),
-  links_revoked: saying<{ links: number }>(({ links }) => `Enlaces privados de una pareja anulados: ${links}`),
   pair_sanctioned: saying<{ round: number; points: number }>(
     ({ round, points }) => `Sanción de ${points} puntos en la jornada ${round}`,
   ),
@@ -145,6 +135,7 @@ const sayings = {
   match_started: alone("Partido empezado"),
   match_start_undone: alone("Comienzo de un partido quitado"),
   match_deleted: alone("Partido eliminado"),
+  ...ofLinks,
   ...ofResults,
   round_closed: saying<{ round: number; moved: number }>(
     ({ round, moved }) => `Jornada ${round} finalizada: ${moved} movimientos`,

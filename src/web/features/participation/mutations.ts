@@ -88,7 +88,8 @@ export const useIssueLink = changeOf({
 
 /** Mails all pairs their links; who has none is then listed first. */
 export const useSendLinks = changeOf({
-  change: ({ is_individual: _, ...input }: LinksInput<"send"> & { is_individual: boolean }) => api.links.send(input),
+  change: ({ is_individual: _isIndividual, ...input }: LinksInput<"send"> & { is_individual: boolean }) =>
+    api.links.send(input),
   touches: linksTouched,
   done: (answer, { is_individual }) => [sentText(answer, is_individual)],
   failed: "No se han podido enviar los enlaces.",

@@ -25,7 +25,7 @@ import { confirmsAt, standingsOfPair } from "#server/features/proposals/public.t
 import { loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
-import { type DatesOfPair, datesTo, momentIn } from "./pair-dates.ts";
+import { type DatesOfPair, datesTo } from "./pair-dates.ts";
 
 /** Of how many matches the pair's page shows the results. */
 const mostResults = 10;

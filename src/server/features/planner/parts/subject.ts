@@ -99,8 +99,8 @@ function planned(
   const old = input.replan_ids?.includes(id) === true ? oldPlaceOf(match, its.hours) : null;
   const wishes = wishesOf({ pairs, people, old }, input, said);
   const near = old === null ? {} : { old_day: daysBetween(input.from, old.date) };
-  const group = match.group_id === null ? {} : { group: match.group_id };
-  return [{ id, pairs, people, league: match.tournament_id, wishes, ...group, ...near, ...its }];
+  const { group_id: group, tournament_id: league } = match;
+  return [{ id, pairs, people, league, wishes, ...(group !== null && { group }), ...near, ...its }];
 }
 
 function pinnedOf(
@@ -123,17 +123,14 @@ function fixedOf(from: string, one: Booked & Pick<Undated, "id" | "pairs" | "peo
 
 /** A match that was played: its pairs' day; of one whose hour is not known, no time of it. */
 function playedOf(from: string, one: Awaited<ReturnType<typeof listPlayed>>[number]): FixedMatch {
-  const { id, pairs, people, match_date, match_time } = one;
-  const duration_minutes = match_time === null ? 0 : one.duration_minutes;
-  const at = spanOf(from, { match_date, match_time: match_time ?? "00:00:00", duration_minutes });
+  const { id, pairs, people, match_date, match_time: time } = one;
+  const duration_minutes = time === null ? 0 : one.duration_minutes;
+  const at = spanOf(from, { match_date, match_time: time ?? "00:00:00", duration_minutes });
   return { id, pairs, people, day: daysBetween(from, match_date), at };
 }
 
 /** When a plan is made: on the club's clock, and at all. */
-export interface PlanMoment extends ClubNow {
-  at: Date;
-}
-
+export type PlanMoment = ClubNow & { at: Date };
 interface Taken {
   courts: number[];
   pinned: readonly PinnedPlace[];

@@ -1,4 +1,4 @@
-import type { PublicInscription } from "#contract/portal/endpoints.ts";
+import type { PublicInscription } from "#contract/portal/inscription.ts";
 import { money } from "#domain/base/payment.ts";
 import { asksBirthYear, isInscriptionOpen, placesLeft } from "#domain/season/inscription.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";

@@ -7,7 +7,6 @@ import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import type { LeagueLinks } from "#contract/links/endpoints.ts";
 import { isOverForLinks } from "#domain/links/link-life.ts";
 import { NeedsLeague } from "#web/features/leagues/public.ts";
-import { counted } from "#web/platform/format.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { late } from "#web/ui/late.tsx";
 import { only } from "#web/ui/only.tsx";

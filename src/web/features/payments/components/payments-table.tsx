@@ -96,6 +96,16 @@ interface RowProps {
   onAct: (action: PaymentAction, payment: Payment) => void;
 }
 
+/** What the payer says of it: 'Dice que ha pagado'. */
+function Said({ claim, today }: { claim: Claim; today: string }) {
+  return (
+    <span className={classes.claim} data-dismissed={claim.is_dismissed || undefined}>
+      {claimText(claim, today)}
+      {claim.note !== null && <q>{claim.note}</q>}
+    </span>
+  );
+}
+
 /** Drawn anew only when it changes: the others come in below it. */
 const Row = memo(function Row({ payment, claim, today, currency, isMarking, isMarked, onMark, onAct }: RowProps) {
   const name = payerName(payment);
@@ -131,12 +141,7 @@ const Row = memo(function Row({ payment, claim, today, currency, isMarking, isMa
       <td className={classes.status}>
         <Status status={payment.status} />
         {paid > 0 && left > 0 && <span className={classes.part}>pagó {money(paid, currency)}</span>}
-        {claim !== undefined && (
-          <span className={classes.claim} data-dismissed={claim.is_dismissed || undefined}>
-            {claimText(claim, today)}
-            {claim.note !== null && <q>{claim.note}</q>}
-          </span>
-        )}
+        {claim !== undefined && <Said claim={claim} today={today} />}
       </td>
       <td className={classes.amount}>{money(payment.amount, currency)}</td>
       <td className={classes.paid} data-none={paid === 0 || undefined}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { PublicInscription } from "#contract/portal/endpoints.ts";
+import type { PublicInscription } from "#contract/portal/inscription.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { entriesOf, fillForm, forgetForm, inscriptionOf, keepForm, keptForm } from "../model/inscription-form.ts";

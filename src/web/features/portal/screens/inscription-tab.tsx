@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { PublicInscription } from "#contract/portal/endpoints.ts";
+import type { PublicInscription } from "#contract/portal/inscription.ts";
 import { mediumSpanishDate, shortMonthDay } from "#domain/base/calendar-date.ts";
 import { counted } from "#web/platform/format.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
