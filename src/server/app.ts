@@ -8,6 +8,7 @@ import { detailsIn } from "#contract/refusals.ts";
 import { authRoute } from "#server/features/accounts/http/auth.ts";
 import { logoRoute } from "#server/features/club/http/logo.ts";
 import { dashboardPage } from "#server/features/dashboard/http/page.ts";
+import { privateCalendarRoute } from "#server/features/links/http/calendar.ts";
 import { unsubscribeRoute } from "#server/features/notices/http/unsubscribe.ts";
 import { calendarRoute } from "#server/features/portal/http/calendar.ts";
 import { portalPages } from "#server/features/portal/http/pages.ts";
@@ -152,6 +153,7 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   authRoute(app, deps);
   openapiRoutes(app);
   logoRoute(app, deps);
+  privateCalendarRoute(app, deps);
   await unsubscribeRoute(app, deps);
   const { cache, read } = apiRoutes(app, deps, direct);
   app.decorate("computations", () => cache.computations());

@@ -9,6 +9,7 @@ v p d e l m a  accounts.setUp
 v p d e l m a  inscriptions.send
 v p d e l m a  links.ask
 v p d e l m a  links.addAbsence
+v p d e l m a  links.calendar
 v p d e l m a  links.open
 v p d e l m a  links.pair
 v p d e l m a  links.places

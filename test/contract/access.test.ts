@@ -124,8 +124,9 @@ describe("who may call what", () => {
       "accounts.session",
       "accounts.setUp",
       "inscriptions.send",
-      "links.ask",
       "links.addAbsence",
+      "links.ask",
+      "links.calendar",
       "links.open",
       "links.pair",
       "links.places",
@@ -241,6 +242,7 @@ describe("who may call what", () => {
   it.each(open)("$name answers anybody alike", async (endpoint) => {
     // Sent without what it needs; who has not opened a private link has none.
     const ofLinks = [
+      "links.calendar",
       "links.open",
       "links.pair",
       "links.places",

@@ -72,6 +72,8 @@ const openMatch = z.object({
   /** Whether a result can be sent: the league lets players, and both pairs are known. */
   can_send: z.boolean(),
   sent: z.array(sentVersion),
+  /** Telephones of those of the rivals who agreed to that (spec 6 §1.2). */
+  contacts: z.array(z.object({ name: z.string(), number: z.string() })),
   /** When what was sent is confirmed by itself, on the club's clock; null: it is not. */
   confirms_at: z.object({ date: z.string(), time: z.string() }).nullable(),
   match_date: z.string().nullable(),
@@ -176,6 +178,13 @@ export const links = {
     "Abrir un enlace privado, para este navegador",
     z.strictObject({ token: text(512).catch("") }),
     z.object({ link_id: id }),
+  ),
+  /** Made anew each time: what its address holds is kept nowhere, and an older one is no more (spec 6 §1.1). */
+  calendar: endpoint.public(
+    "POST /mi/{link_id}/calendar",
+    "La dirección del calendario de una pareja, que solo abre sus fechas",
+    z.strictObject({ link_id: id }),
+    z.object({ path: z.string() }),
   ),
   pair: endpoint.public(
     "GET /mi/{link_id}",

@@ -22,6 +22,8 @@ export const links = pgTable(
     created_by: text("created_by").references(() => user.id, { onDelete: "set null" }),
     /** When it was opened last. */
     opened_at: moment("opened_at"),
+    /** The same as `token_hash` of the address of its calendar, which opens dates alone; null: nobody has asked for one. */
+    calendar_hash: text("calendar_hash").unique(),
     revoked_at: moment("revoked_at"),
   },
   (table) => [

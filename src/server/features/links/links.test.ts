@@ -423,6 +423,7 @@ describe("the page behind a pair's link (spec 6 §1.2)", () => {
       is_in_bracket: false,
       can_send: false,
       sent: [],
+      contacts: [],
       confirms_at: null,
       court_name: "Cancha 2",
       deadline: "2026-12-13",

@@ -63,6 +63,16 @@ export async function findLink(handle: Handle, tokenHash: string): Promise<Found
   return link;
 }
 
+/** The link of a calendar's token, by what is kept of it. */
+export async function findCalendar(handle: Handle, calendarHash: string): Promise<FoundLink | undefined> {
+  const [link] = await find(handle, eq(links.calendar_hash, calendarHash));
+  return link;
+}
+
+export async function keepCalendar(handle: Handle, linkId: string, calendar_hash: string): Promise<void> {
+  await handle.update(links).set({ calendar_hash }).where(eq(links.id, linkId));
+}
+
 /** The links of a league that nobody has revoked. */
 export function listLinks(handle: Handle, leagueId: string): Promise<FoundLink[]> {
   return find(handle, and(eq(links.tournament_id, leagueId), isNull(links.revoked_at)));

@@ -1,6 +1,7 @@
 import type { Dependencies } from "#server/platform/context.ts";
 import { commandHandler, okHandler, os, type RequestContext } from "#server/platform/endpoint.ts";
 import { askLink } from "./commands/ask-link.ts";
+import { issueCalendar } from "./commands/issue-calendar.ts";
 import { issueLinks } from "./commands/issue-links.ts";
 import { openLink } from "./commands/open-link.ts";
 import { revokeLinks } from "./commands/revoke-links.ts";
@@ -59,5 +60,8 @@ export const linksRoutes = {
   sayDates: os.links.sayDates.handler(({ context, input }) => said(context, sayDatesByLink, input)),
   addAbsence: os.links.addAbsence.handler(({ context, input }) => said(context, addAbsenceByLink, input)),
   removeAbsence: os.links.removeAbsence.handler(({ context, input }) => said(context, removeAbsenceByLink, input)),
+  calendar: os.links.calendar.handler(({ context, input }) =>
+    issueCalendar(context.deps, { visit: visitOf(context, input) }),
+  ),
   pair: os.links.pair.handler(({ context, input }) => pairPage(context.deps, visitOf(context, input))),
 };

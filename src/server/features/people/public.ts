@@ -48,6 +48,7 @@ export {
   listErasedPairs,
   listNames,
   listPlayers,
+  listRivalsTelephones,
   type PlayerRow,
 } from "./repository.ts";
 export { foundView, recordView } from "./view.ts";

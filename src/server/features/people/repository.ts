@@ -1,4 +1,4 @@
-import { and, desc, eq, getViewSelectedFields, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getViewSelectedFields, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { groups, round_players, waiting_list } from "#server/db/schema/groups.ts";
 import { league_players, pair_history, pairs, people, players, round_pairs } from "#server/db/schema/people.ts";
@@ -186,6 +186,19 @@ export async function findRegistrations(
     found.set(pair_id, erased_at === null ? [...people, { person_id, full_name }] : people);
   }
   return found;
+}
+
+/** The telephones of people of these pairs who have agreed that their rivals see them, by pair. */
+export async function listRivalsTelephones(handle: Handle, leagueId: string, pairIds: readonly string[]) {
+  if (pairIds.length === 0) return [];
+  const isAgreed = and(isNotNull(people.phone_to_rivals_on), isNotNull(people.phone), isNull(people.erased_at));
+  return handle
+    .select({ pair_id: pairs.id, person_id: people.id, full_name: people.full_name, phone: people.phone })
+    .from(pairs)
+    .innerJoin(league_players, sql`${league_players.id} in (${pairs.player1_id}, ${pairs.player2_id})`)
+    .innerJoin(people, eq(people.id, league_players.person_id))
+    .where(and(inArray(pairs.id, [...pairIds]), eq(pairs.tournament_id, leagueId), isAgreed))
+    .orderBy(asc(pairs.id), sql`${league_players.id} = ${pairs.player2_id}`);
 }
 
 export type NewRegistration = Pick<

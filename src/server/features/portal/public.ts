@@ -1,3 +1,4 @@
+export { pairCalendar } from "./parts/calendar-of.ts";
 export { drawnMatches, type LeagueBrackets, publicDraws } from "./parts/public-bracket.ts";
 export { publicGroups } from "./parts/public-groups.ts";
 export { type PublicFacts, publicName, withPublicNames } from "./parts/public-names.ts";

@@ -50,6 +50,12 @@ export function privateQuery(linkId: string) {
   });
 }
 
+/** Makes the address of the pair's calendar. */
+export async function makeCalendar(linkId: string): Promise<string> {
+  const { path } = await post<{ path: string }>(`/mi/${linkId}/calendar`, {});
+  return path;
+}
+
 export function say(linkId: string, matchId: string, said: SaidByPair): Promise<PairPage> {
   return post<PairPage>(`/mi/${linkId}/matches/${matchId}`, { said });
 }

@@ -1,5 +1,4 @@
 export { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
-export { CalendarLink } from "./components/calendar-link.tsx";
 export { lazyPage } from "./components/lazy-page.tsx";
 export { loadScreen } from "./components/lazy-screens.tsx";
 export { PairNeeds } from "./components/pair-needs.tsx";

@@ -26,6 +26,7 @@ import { loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { type DatesOfPair, datesTo } from "./pair-dates.ts";
+import { rivalTelephones } from "./rival-telephones.ts";
 
 /** Of how many matches the pair's page shows the results. */
 const mostResults = 10;
@@ -38,6 +39,7 @@ interface Looking {
   pairId: string;
   standings: ReadonlyMap<string, Standing>;
   canSend: boolean;
+  contacts: ReadonlyMap<string, OpenMatch["contacts"]>;
   timeZone: string;
   dates: DatesOfPair;
 }
@@ -95,6 +97,7 @@ function openOfGroup(looking: Looking, { rounds }: PublicFacts, match: Match, se
     is_in_bracket: false,
     can_send: looking.canSend && takesResults(match, round),
     ...sentTo(looking, id, side),
+    contacts: looking.contacts.get(side === 1 ? match.pair2_id : match.pair1_id) ?? [],
     match_date,
     match_time,
     court_name,
@@ -114,6 +117,7 @@ function openOfBracket(looking: Looking, { id, sides: [one, two], name, phase_na
     is_in_bracket: true,
     can_send: looking.canSend && rivals.pair_id !== null,
     ...sentTo(looking, id, side),
+    contacts: looking.contacts.get(rivals.pair_id ?? "") ?? [],
     match_date,
     match_time,
     court_name,
@@ -153,6 +157,25 @@ async function partnersOf({ database }: Dependencies, facts: PublicFacts, pairId
   return people.map(({ person_id, full_name }) => publicName(facts, { id: person_id, name: full_name }));
 }
 
+/** Whom a pair has played or plays. */
+function rivalsOf(pairId: string, own: readonly PublicMatch[], drawn: readonly Drawn[]): string[] {
+  const ofDrawn = drawn.flatMap(({ sides }) => sides.flatMap(({ pair_id }) => pair_id ?? []));
+  const all = new Set([...own.flatMap(({ pair1_id, pair2_id }) => [pair1_id, pair2_id]), ...ofDrawn]);
+  return [...all].filter((id) => id !== pairId);
+}
+
+const isOpen = ({ status, sent }: PublicMatch) => isPending(status) || sent === "unconfirmed";
+
+/** The last results of a pair, the newest first. */
+function lastResults(pairId: string, own: readonly PublicMatch[], drawn: readonly Drawn[]): Result[] {
+  return [
+    ...own.filter((match) => match.status === "completed" && !isOpen(match)).map(resultOfGroup(pairId)),
+    ...drawn.filter(({ status }) => status === "completed").map(resultOfBracket(pairId)),
+  ]
+    .sort((a, b) => (b.played_on ?? "").localeCompare(a.played_on ?? ""))
+    .slice(0, mostResults);
+}
+
 /** What stands on a pair's own page (spec 6 §1.2). */
 export async function pairPageOf(
   deps: Dependencies,
@@ -168,11 +191,11 @@ export async function pairPageOf(
   const standings = await standingsOfPair(db, { leagueId, pairId, now: deps.clock.now() });
   const canSend = league.players_send_results;
   const dates = { ...(await datesOfLeague(db, leagueId)), timeZone: time_zone, now: deps.clock.now().getTime() };
-  const looking = { pairId, standings, canSend, timeZone: time_zone, dates };
   const byId = new Map(all.map((match) => [match.id, match]));
   const own = publicMatches(facts, all).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId));
   const drawn = drawnMatches(draws.phases).filter(({ sides }) => sides.some(({ pair_id }) => pair_id === pairId));
-  const isOpen = ({ status, sent }: PublicMatch) => isPending(status) || sent === "unconfirmed";
+  const contacts = await rivalTelephones(db, facts, rivalsOf(pairId, own, drawn));
+  const looking = { pairId, standings, canSend, timeZone: time_zone, dates, contacts };
   const partners = await partnersOf(deps, facts, pairId);
   const [first = "", second = null] = partners;
   return {
@@ -194,11 +217,6 @@ export async function pairPageOf(
       ...drawn.filter(({ status }) => isPending(status)).map((match) => openOfBracket(looking, match)),
     ].sort(byDay),
     absences: canSend ? await absencesOfPair(db, { pairId, from: today }) : null,
-    results: [
-      ...own.filter((match) => match.status === "completed" && !isOpen(match)).map(resultOfGroup(pairId)),
-      ...drawn.filter(({ status }) => status === "completed").map(resultOfBracket(pairId)),
-    ]
-      .sort((a, b) => (b.played_on ?? "").localeCompare(a.played_on ?? ""))
-      .slice(0, mostResults),
+    results: lastResults(pairId, own, drawn),
   };
 }

@@ -7,6 +7,23 @@ import { formAddress } from "./answer-card.tsx";
 import { datesAddress } from "./offer-card.tsx";
 import classes from "./private.module.css";
 
+/** The telephones of those of the rivals who agreed to that (spec 6 §1.2). */
+function Telephones({ match: { contacts } }: { match: OpenMatch }) {
+  if (contacts.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Teléfonos de los rivales">
+      {contacts.map(({ name, number }) => (
+        <li key={`${name} ${number}`}>
+          <a href={`tel:${number.replace(/[^\d+]/g, "")}`}>
+            <span>{name}</span>
+            <span className={classes.score}>{number}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The next match, or the one whose result is missing: what the page asks first. */
 export function FirstMatch({ page, match }: { page: PairPage; match: OpenMatch }) {
   const isLate = match.match_date !== null && match.match_date <= page.today && match.can_send;
@@ -29,6 +46,12 @@ export function FirstMatch({ page, match }: { page: PairPage; match: OpenMatch }
         {match.place}
         {match.match_date === null && match.deadline !== null && ` · ${untilText(match.deadline)}`}
       </p>
+      <Telephones match={match} />
+      {match.can_send && match.dates !== null && (
+        <a className={classes.rowButton} href={formAddress(match.id)}>
+          Ya lo hemos jugado: enviar el resultado
+        </a>
+      )}
       {match.can_send && (
         <footer className={classes.foot}>
           <ButtonLink isTall href={askedAddress(match)}>

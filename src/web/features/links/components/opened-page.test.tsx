@@ -14,6 +14,7 @@ const match = {
   is_in_bracket: false,
   can_send: true,
   sent: [],
+  contacts: [],
   confirms_at: null,
   match_date: null,
   match_time: null,

@@ -4,7 +4,7 @@ import type { PairPage } from "#contract/links/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
-import { CalendarLink, PairNeeds, useDocumentTitle } from "#web/features/portal/public.ts";
+import { PairNeeds, useDocumentTitle } from "#web/features/portal/public.ts";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { gamesText } from "../model/entry.ts";
 import { askedFirst, calledPair, type OpenMatch, whenText } from "../model/page-texts.ts";
@@ -16,6 +16,7 @@ import { DatesForm } from "./dates-form.tsx";
 import { FirstMatch, OtherMatches } from "./match-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import classes from "./private.module.css";
+import { PrivateCalendar } from "./private-calendar.tsx";
 import { ResultForm } from "./result-form.tsx";
 
 const subscribe = (onChange: () => void) => {
@@ -81,17 +82,18 @@ function Results({ page }: { page: PairPage }) {
   );
 }
 
-function Links({ page }: { page: PairPage }) {
-  if (!page.is_public) return null;
+function Links({ page, linkId }: { page: PairPage; linkId: string }) {
   const base = `/league/${page.league_id}`;
   return (
     <section className={classes.card}>
-      <ul className={classes.list}>
-        <li>
-          <a href={`${base}/pair/${page.pair_id}`}>Vuestra página y la tabla del grupo</a>
-        </li>
-      </ul>
-      <CalendarLink leagueId={page.league_id} pair={page.pair_id} />
+      {page.is_public && (
+        <ul className={classes.list}>
+          <li>
+            <a href={`${base}/pair/${page.pair_id}`}>Vuestra página y la tabla del grupo</a>
+          </li>
+        </ul>
+      )}
+      <PrivateCalendar linkId={linkId} />
     </section>
   );
 }
@@ -174,7 +176,7 @@ export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string })
         )}
         {page.absences !== null && page.matches.length > 0 && <AbsencesCard absences={page.absences} dates={dates} />}
         <Results page={page} />
-        <Links page={page} />
+        <Links page={page} linkId={linkId} />
       </main>
     </>
   );
