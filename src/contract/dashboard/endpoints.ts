@@ -47,6 +47,9 @@ const dashboardOfLeague = z.object({
   }),
   /** Of how many matches players have sent something that nobody has decided (spec 6 §2.2). */
   undecided: z.number(),
+  /** Pairs that ask for more time, and inscriptions that nobody has accepted or discarded (spec 6 §3.2, §6). */
+  time_requests: z.number(),
+  inscriptions: z.number(),
   /** What is left to do: of each kind the first five and their number. */
   today: todo,
   overdue: todo,

@@ -27,7 +27,14 @@ function Frame() {
 
 async function drawFrame(overdue = 0) {
   const counts = { pairs: 12, scheduled_matches: 7, total_matches: 54, top: [] };
-  const todo = { today: nothingLeft, overdue: { ...nothingLeft, count: overdue }, undecided: 0, undated: nothingLeft };
+  const todo = {
+    today: nothingLeft,
+    overdue: { ...nothingLeft, count: overdue },
+    undecided: 0,
+    time_requests: 0,
+    inscriptions: 0,
+    undated: nothingLeft,
+  };
   api.on(contract.leagues.choices, () => [autumn, cup]);
   const round = { number: 1, total: 5, is_open: true, deadline: null, pending: 7, others: 0 };
   api.on(contract.dashboard.get, () => ({ ...counts, ...todo, next: "wait" as const, people: 24, round }));

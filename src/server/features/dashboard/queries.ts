@@ -7,6 +7,8 @@ import { nextStep } from "#domain/season/next-step.ts";
 import { type WaitingWhen, waitingWhen } from "#domain/season/waiting-results.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf, bracketPublication, listCouples } from "#server/features/brackets/public.ts";
+import { listRequests } from "#server/features/dates/public.ts";
+import { countInscriptions } from "#server/features/inscriptions/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
 import { bestOf, type LeagueFacts, loadFacts, shownRows } from "#server/features/standings/public.ts";
 
@@ -126,6 +128,8 @@ export async function dashboardOf(handle: Handle, leagueId: string, now: ClubMom
     next: nextStep(standing),
     people: people.length,
     undecided: [...facts.matches, ...facts.promotions, ...drawn].filter(({ sent }) => sent !== null).length,
+    time_requests: (await listRequests(handle, leagueId)).length,
+    inscriptions: await countInscriptions(handle, leagueId),
     round: {
       number: current.number,
       total: Math.max(league.number_of_rounds, current.number),

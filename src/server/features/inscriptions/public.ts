@@ -1,1 +1,1 @@
-export { countRegistered } from "./repository.ts";
+export { countInscriptions, countRegistered } from "./repository.ts";

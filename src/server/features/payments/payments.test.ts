@@ -190,7 +190,7 @@ describe("what pairs owe (spec 3 §8)", () => {
     const url = `/api/leagues/${league.id}/payments`;
     const charge = (at: number, values: object) =>
       club.call("POST", url, { player_id: playerIds[at], player_name: "Ana", amount: 45, ...values });
-    expect((await club.call("GET", `${url}/debts`)).body).toEqual({ currency: "EUR", pairs: [] });
+    expect((await club.call("GET", `${url}/debts`)).body).toEqual({ currency: "EUR", pairs: [], claimed: 0 });
     const { body: first } = await charge(0, {});
     await club.call("POST", `${url}/${first.id}/entries`, { amount: 19.9, payment_date: "2026-11-21", version: 1 });
     await charge(1, { amount: 0.1 });

@@ -14,7 +14,17 @@ async function drawn(data: Partial<Dashboard>, values: Partial<LeagueChoice> = {
   queryClient.setQueryData(sessionQuery.queryKey, { user, club: null } as never); // all that is asked of it here
   const usual = { pairs: 8, scheduled_matches: 19, total_matches: 19, top: [], people: 16, next: "plan" as const };
   const round = { number: 1, total: 1, is_open: true, deadline: null, pending: 12, others: 7 };
-  const shown: Dashboard = { ...usual, undecided: 0, today: none, overdue: none, undated: none, round, ...data };
+  const shown: Dashboard = {
+    ...usual,
+    undecided: 0,
+    time_requests: 0,
+    inscriptions: 0,
+    today: none,
+    overdue: none,
+    undated: none,
+    round,
+    ...data,
+  };
   const ofLeague = someChoice({ type: "tournament", ...values });
   await drawRouted(<DashboardView data={shown} league={ofLeague} leagues={[ofLeague]} onCreate={() => {}} />);
 }

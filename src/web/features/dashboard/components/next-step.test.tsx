@@ -19,6 +19,8 @@ const data: Dashboard = {
   overdue: none,
   undated: none,
   undecided: 0,
+  time_requests: 0,
+  inscriptions: 0,
   next: "wait",
   round: { number: 2, total: 5, is_open: true, deadline: null, pending: 0, others: 0 },
 };

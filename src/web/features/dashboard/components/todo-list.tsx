@@ -12,6 +12,7 @@ import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { sumOf } from "#domain/base/payment.ts";
 import { putOffText } from "#domain/season/match-when.ts";
 import { PlanMatches } from "#web/features/board/public.ts";
+import { TimeRequests } from "#web/features/dates/public.ts";
 import { debtsQuery } from "#web/features/payments/public.ts";
 import { CalledPair } from "#web/features/people/public.ts";
 import { SentResults } from "#web/features/proposals/public.ts";
@@ -155,6 +156,19 @@ function Owed({ league }: { league: LeagueChoice }) {
   );
 }
 
+/** Who has signed up and waits for an answer, for who may give it. */
+function Inscriptions({ count }: { count: number }) {
+  const may = useMay();
+  if (count === 0 || !may(contract.inscriptions.accept)) return null;
+  return (
+    <Line title="Inscripciones" text={`${counted(count, "espera", "esperan")} tu respuesta`}>
+      <Link to={paths.inscriptions} className={classes.link}>
+        Ver Inscripciones
+      </Link>
+    </Line>
+  );
+}
+
 /** "7 partidos para cerrar la jornada 3, hasta el dom 29 nov", and those that it does not wait for. */
 function roundText(
   { number, pending, others, deadline, is_open }: Dashboard["round"],
@@ -195,9 +209,10 @@ const waits: Record<FormatType, string> = {
 /** "Qué falta": what waits for the administrator, each match one press from its step. */
 export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboard }) {
   const text = roundText(data.round, league.type);
-  const isNothing = [data.overdue, data.undated, data.today, { count: data.undecided }].every(
-    ({ count }) => count === 0,
-  );
+  const { undecided, time_requests, inscriptions } = data;
+  const isNothing =
+    [data.overdue, data.undated, data.today].every(({ count }) => count === 0) &&
+    undecided + time_requests + inscriptions === 0;
   const rest = data.next === "wait" ? waits[league.format_type] : "Ningún partido espera.";
   return (
     <section className={`${card.surface} ${classes.todo}`} aria-label="Qué falta">
@@ -208,6 +223,12 @@ export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboa
       </header>
       {isNothing && <p className={classes.nothing}>{rest}</p>}
       {data.undecided > 0 && <SentResults leagueId={league.id} />}
+      {data.time_requests > 0 && (
+        <div className={classes.asks}>
+          <TimeRequests leagueId={league.id} />
+        </div>
+      )}
+      <Inscriptions count={data.inscriptions} />
       <Matches todo={data.overdue} kind={late} />
       <Matches todo={data.undated} kind={undated} action={<PlanMatches leagueId={league.id} />} />
       <Today {...data.today} />
