@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ScoreInput, Side } from "./score.ts";
 import type { Sender, SentEvent } from "./sent-events.ts";
-import { byThen, type SentRules, type Standing, standingOf as standingNow } from "./sent-results.ts";
+import { byThen, isSameResult, type SentRules, type Standing, standingOf as standingNow } from "./sent-results.ts";
 
 const hour = 3_600_000;
 const rules: SentRules = { hours: 24, isPutOff: false };
@@ -12,6 +12,11 @@ const played = (first: number, second: number): ScoreInput => ({
   winner: null,
 });
 const walkover: ScoreInput = { outcome: "walkover", set_results: [], winner: 1 };
+const retired = (set_results: ScoreInput["set_results"]): ScoreInput => ({
+  outcome: "retirement",
+  set_results,
+  winner: 1,
+});
 const [six, other] = [played(6, 4), played(4, 6)];
 const sent = (at: number, id: string, sender: Sender, result = six): SentEvent => ({
   at: at * hour,
@@ -40,6 +45,19 @@ const after = (hours: number, events: SentEvent[], how = rules): string => {
   if (now.kind === "disputed") return `disputed ${now.versions.map(({ id }) => id).join(" ")}`;
   return now.kind === "result" ? `result by ${now.by}` : now.kind;
 };
+
+const set = (place: number, pair1_games: number, pair2_games: number) => ({ set: place, pair1_games, pair2_games });
+
+it.each<[string, ScoreInput, ScoreInput, boolean]>([
+  ["a walkover with its default score", walkover, { ...walkover, set_results: [set(1, 6, 0), set(2, 6, 0)] }, true],
+  ["a walkover of the others", walkover, { ...walkover, winner: 2 }, false],
+  ["a no-show", walkover, { ...walkover, outcome: "no_show" }, false],
+  ["the same with who wins", six, { ...six, winner: 1 }, true],
+  ["a retirement before a game of the next set", retired([set(1, 6, 4), set(2, 0, 0)]), retired([set(1, 6, 4)]), true],
+  ["a retirement of the others", retired([set(1, 6, 4)]), { ...retired([set(1, 6, 4)]), winner: 2 }, false],
+])("two results are the same or not: %s (spec 6 §2.2)", (_of, one, other, isSame) => {
+  expect(isSameResult(one, other)).toBe(isSame);
+});
 
 describe("a result that players send (spec 6 §2)", () => {
   it("of a pair is shown and counted unconfirmed until the rivals confirm it, and nobody confirms their own", () => {

@@ -1,4 +1,4 @@
-import { isByDefault, type ScoreInput, type Side, setsText } from "./score.ts";
+import { isByDefault, needsWinner, type ScoreInput, type Side, setsText, withoutEmptyLastSets } from "./score.ts";
 import type { Sender, SentEvent } from "./sent-events.ts";
 
 // Results that players send (spec 6 §2): what the events of a match say of them, read in their order, by the product's clock.
@@ -48,10 +48,14 @@ interface Match {
 const hour = 3_600_000; // ms
 const rivalOf = (side: Side): Side => (side === 1 ? 2 : 1);
 
-/** Equal for what is the same result. */
-/** A played match says by its sets who wins it, whether or not somebody says so besides. */
-const keyOf = ({ outcome, set_results, winner }: ScoreInput) =>
-  `${outcome} ${setsText(set_results)} ${outcome === "played" ? "" : (winner ?? "")}`;
+/**
+ * Equal for what is the same result: sets say who wins, whether or not somebody says so besides, and of a walkover none were played,
+ * which a match keeps with those of its default score.
+ */
+function keyOf({ outcome, set_results, winner }: ScoreInput): string {
+  const sets = isByDefault(outcome) ? [] : withoutEmptyLastSets(set_results);
+  return `${outcome} ${setsText(sets)} ${needsWinner(outcome) ? (winner ?? "") : ""}`;
+}
 
 /** Whether two say the same of a match. */
 export function isSameResult(one: ScoreInput, other: ScoreInput): boolean {

@@ -185,6 +185,19 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect((await state())[1]).toBe("unconfirmed");
   });
 
+  it.each(["walkover", "no_show"] as const)("of a %s is confirmed by the rivals, or by the desk", async (outcome) => {
+    const ends = sent([], { outcome, winner: "us" });
+    await us.say(match, ends);
+    expect(await state()).toEqual(["completed", "unconfirmed", "[[6,0],[6,0]]"]);
+    const accepts = { of: ends.id, accepts: true, reason: null };
+    const { status, body } = await club.call("POST", `${url}/proposals/${match}/decision`, accepts);
+    expect([status, await state()]).toEqual([200, ["completed", null, "[[6,0],[6,0]]"]]);
+    await club.call("POST", `${url}/proposals/${match}/undo`, { decision_id: body.decision_id });
+    expect((await state())[1]).toBe("unconfirmed");
+    expect((await them.say(match, answer("confirmed", ends.id))).status).toBe(200);
+    expect(await state()).toEqual(["completed", null, "[[6,0],[6,0]]"]);
+  });
+
   it("never overwrites the desk's, which ends what was sent, and is sent again once that is taken away", async () => {
     await us.say(match, sent(won));
     const of = await sentId();
