@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { portOf } from "#test/faults/instance.ts";
 import { chromiumArguments, findChromium } from "#test/support/chromium.ts";
 import { signInByForm } from "#test/support/sign-in-page.ts";
@@ -14,11 +14,12 @@ import { matchTasks } from "./tasks/matches.ts";
 import { newLeagueTasks } from "./tasks/new-league.ts";
 import { pairTasks } from "./tasks/pairs.ts";
 import { peopleTasks } from "./tasks/people.ts";
+import { playerTasks } from "./tasks/players.ts";
 import { resultTasks } from "./tasks/results.ts";
-import type { Task } from "./tasks/task.ts";
+import type { Task, Work } from "./tasks/task.ts";
 
 const secondsPer = { click: 1.9, key: 0.25 }; // what a practised hand takes
-const withoutMouse = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks, ...newLeagueTasks];
+const withoutMouse = [...pairTasks, ...matchTasks, ...resultTasks, ...peopleTasks, ...newLeagueTasks, ...playerTasks];
 const wanted = new RegExp(process.env.TASKS ?? ""); // only those whose name has this
 // The board's come first: later ones fill the days that they use.
 const all = [...boardTasks, ...withoutMouse].filter(({ name }) => wanted.test(name));
@@ -29,6 +30,14 @@ async function signedIn(browser: Browser, address: string): Promise<BrowserConte
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInByForm(context, address);
   return context;
+}
+
+/** Puts a page where a task begins: on the dashboard of its league, or on a phone before a chat with a link in it. */
+async function begin(page: Page, { league_id, chat }: Work, address: string): Promise<void> {
+  await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), league_id);
+  if (chat === undefined) return void (await page.goto(`${address}/admin`));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setContent(`<a href="${address}${chat}">Enlace</a>`);
 }
 
 interface Desk {
@@ -42,8 +51,7 @@ async function measured(task: Task, { club, address, session }: Desk): Promise<b
   const page = await session.newPage();
   try {
     const work = await task.prepare(club);
-    await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), work.league_id);
-    await page.goto(`${address}/admin`);
+    await begin(page, work, address);
     const way = new Hand(page);
     await work.arrive?.(way);
     const latency = task.latency ?? 0;
@@ -90,8 +98,7 @@ async function doneByKeyboard(task: Task, { club, address, session }: Desk): Pro
   const page = await session.newPage();
   try {
     const work = await task.prepare(club);
-    await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), work.league_id);
-    await page.goto(`${address}/admin`);
+    await begin(page, work, address);
     const hand = new KeyboardHand(page);
     await work.arrive?.(hand);
     await work.act(hand);

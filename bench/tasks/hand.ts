@@ -36,6 +36,11 @@ export class Hand {
     await (await this.#drawn(this.find(path))).click({ timeout: timeouts });
   }
 
+  /** One click: a link of a chat, which opens its page. */
+  async follow(): Promise<void> {
+    await this.click(["link", "Enlace"]);
+  }
+
   /** What is seen of a control: of an input without a size its label. */
   async #drawn(control: Locator): Promise<Locator> {
     const label = await control.evaluate(

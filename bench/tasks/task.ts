@@ -4,6 +4,8 @@ import type { Hand } from "./hand.ts";
 /** A task that stands before somebody at the desk, with its league made. */
 export interface Work {
   league_id: string;
+  /** A link that somebody has got in a chat, with what stands behind `#`: the task begins there, on a phone, and not on the dashboard. */
+  chat?: string;
   /** What leads to where the task begins, and is not counted; without it the task begins on the dashboard. */
   arrive?(hand: Hand): Promise<void>;
   act(hand: Hand): Promise<void>;
