@@ -98,6 +98,19 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     expect(line.actor_name).toBe("Pareja, por su enlace");
   });
 
+  it("are agreed by the same hour only while it is held, and on a court of the league", async () => {
+    await us.sayDates(match, offered(slot(26)));
+    const why = "ya no se puede jugar entonces";
+    const strange = await them.sayDates(match, offered(slot(26, "19:00:00", 999)));
+    expect([strange.code, strange.data]).toMatchObject(["place_gone", { places: [{ why }] }]);
+    later(49);
+    const dated = "update tournament_matches set match_date = '2026-11-26', match_time = '19:00', court_id = 5";
+    await sql(`${dated} where id = $1`, [story.matches[1]?.id]);
+    expect((await them.sayDates(match, offered(slot(26, "19:00:00", 5)))).code).toBe("place_gone");
+    expect((await them.sayDates(match, offered(slot(26, "19:00:00", 999)))).code).toBe("place_gone");
+    expect(await endings()).toEqual([null]);
+  });
+
   it("are answered with others, and the same hour of both is agreed", async () => {
     await us.sayDates(match, offered(slot(24), slot(25)));
     later(1);
