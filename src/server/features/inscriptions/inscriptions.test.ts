@@ -362,13 +362,26 @@ describe("forms that nobody means", () => {
     }
   }, 60_000);
 
-  it("fill no league for ever: five hundred are kept", async () => {
-    await sql(
-      `insert into inscriptions (id, tournament_id, full_name, phone, name_published, phone_to_rivals, image, wants_partner, times,
+  it("fill no league for ever: five hundred wait, and discarding them makes room", async () => {
+    const fill = () =>
+      sql(
+        `insert into inscriptions (id, tournament_id, full_name, phone, name_published, phone_to_rivals, image, wants_partner, times,
         created_at) select gen_random_uuid(), $1, 'Alguien', '600', 'not_asked', false, false, true, '[]', now() from generate_series(1, 500)`,
-      [id],
-    );
+        [id],
+      );
+    const discardAll = async () => {
+      const inscription_ids = (await sql("select id from inscriptions where discarded_at is null")).map((row) => row.id);
+      expect((await club.call("POST", `${url}/inscriptions/discarded`, { inscription_ids })).status).toBe(200);
+    };
+    await fill();
     expect((await send()).body.code).toBe("inscriptions_full");
+    await discardAll();
+    club.clock.set("2026-11-21T11:00:01Z");
+    const genuine = await sent();
+    expect((await list()).inscriptions).toHaveLength(1);
+    await discardAll();
+    expect(await sql("select 1 from inscriptions")).toHaveLength(500);
+    expect(await sql("select 1 from inscriptions where id = $1 and discarded_at is not null", [genuine])).toHaveLength(1);
   });
 });
 
