@@ -258,7 +258,13 @@ describe("when a pair cannot play, by its page (spec 6 §1.2)", () => {
   it("says something, and not without end", async () => {
     const nothing = { weekday: null, date_from: null, date_to: null, time_from: null, time_to: null };
     expect((await us.addAbsence({ id: randomUUID(), ...nothing })).code).toBe("invalid_input");
-    for (let n = 0; n < 30; n++) await us.addAbsence({ id: randomUUID(), ...thursdays });
+    const id = "abcdefab-cdef-4abc-8def-abcdefabcdef";
+    const rows = () => sql("select 1 from availability_times where said_id = $1", [id]);
+    await us.addAbsence({ id, ...thursdays });
+    const once = await rows();
+    await us.addAbsence({ id: id.toUpperCase(), ...thursdays });
+    expect([once.length, await rows()]).toEqual([2, once]);
+    for (let n = 1; n < 30; n++) await us.addAbsence({ id: randomUUID(), ...thursdays });
     expect((await us.addAbsence({ id: randomUUID(), ...thursdays })).code).toBe("absences_full");
     await edit({ players_send_results: false });
     expect((await us.read()).absences).toBeNull();
