@@ -558,6 +558,25 @@ describe("how often links are opened", () => {
     expect((await visit(`/matches/${matches[0]?.id}/places`)).statusCode).toBe(429);
   });
 
+  it("is limited by match, whatever is said of it, and not of the others", async () => {
+    const { league, matches } = await pairsLeague(limited.command);
+    const pair = matches[0]?.pair1_id ?? "";
+    const own = matches.filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pair)).map(({ id }) => id);
+    const { body } = await limited.call("POST", `/api/leagues/${league.id}/links`, { pair_ids: [pair] });
+    const answer = await open(body[0].path.slice(4), "203.0.113.60");
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    const [one = "", other = ""] = own;
+    const say = async (path: string, said: object) => {
+      const url = `/api/mi/${answer.json().link_id}/matches/${path}`;
+      return (await limited.app.inject({ method: "POST", url, headers: { cookie }, payload: { said } })).statusCode;
+    };
+    const denial = () => ({ kind: "denied", id: crypto.randomUUID(), of: crypto.randomUUID() });
+    for (let at = 0; at < 40; at++) expect(await say(one, denial())).toBeLessThan(429);
+    expect(await say(one.toUpperCase(), denial())).toBe(429);
+    expect(await say(`${one}/dates`, { kind: "more_time" })).toBe(429);
+    expect(await say(other, denial())).toBeLessThan(429);
+  });
+
   it("is limited by link, wherever it is opened; its cookie goes over https only", async () => {
     const { league, matches } = await pairsLeague(limited.command);
     const pair_ids = [matches[0]?.pair1_id, matches[0]?.pair2_id];
