@@ -1,8 +1,8 @@
 import { deathOf } from "#domain/links/link-life.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { hashOf } from "#server/platform/private-token.ts";
 import { unlessMissed } from "#server/platform/link-misses.ts";
+import { hashOf } from "#server/platform/private-token.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { type FoundLink, findLink, noteOpened } from "../repository.ts";
 

@@ -13,7 +13,9 @@ export async function openChargeLink(
   deps: Dependencies,
   { token, address }: { token: string; address: string },
 ): Promise<OpenedCharge> {
-  const opened = await unlessMissed(deps, address, () => openedCharge(deps.database.db, deps, { link_id: null, token }));
+  const opened = await unlessMissed(deps, address, () =>
+    openedCharge(deps.database.db, deps, { link_id: null, token }),
+  );
   const seconds = await deps.limits.take("link_opens_of_one", hashOf(token));
   if (seconds > 0) throw tooMany(seconds);
   return opened;
