@@ -68,7 +68,8 @@ export function text(max: number, message?: string, tooLong = `Como máximo ${ma
 /** The key of an account or a session, which the accounts library makes. */
 export const accountKey = text(64).min(1);
 
-export const id = z.uuid("Elige una opción de la lista");
+/** In one way of writing it: what is counted or kept by it is not another one in capitals. */
+export const id = z.uuid("Elige una opción de la lista").toLowerCase();
 
 const chooseDate = "Elige una fecha";
 const chooseTime = "Elige una hora, como 18:30";

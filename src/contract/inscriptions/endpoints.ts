@@ -49,6 +49,8 @@ const accepted = z.object({
   /** Registered, to be offered when groups are formed; or on the waiting list, since groups are there or places are not. */
   to: z.enum(["players", "waiting"]),
   charges: z.number(),
+  /** Of whom neither contact nor consents were kept: the form had no e-mail or telephone of the person they were taken for. */
+  unproven: z.array(z.string()),
 });
 
 const several = leagueInput.extend({

@@ -45,10 +45,9 @@ export const rateLimits = {
   link_messages: { most: 5, within: 60 * minute },
   /** Invitations that one administrator sends. */
   invitations: { most: 30, within: 60 * minute },
-  /** Private links opened from one address, which many share in a club, and one of them from anywhere. */
-  link_opens: { most: 60, within: 15 * minute },
+  /** One private link opened from anywhere. */
   link_opens_of_one: { most: 20, within: 15 * minute },
-  /** Requests for private pages without their link, of one address, and looks at one page by its link. */
+  /** Links and private pages asked for from one address where none lives, which many share in a club, and looks by one link. */
   link_misses: { most: 60, within: 15 * minute },
   link_reads: { most: 300, within: 15 * minute },
   /** Times that all pairs of one league are mailed their links. */
@@ -58,6 +57,8 @@ export const rateLimits = {
   link_asks_of_pair: { most: 3, within: 24 * 60 * minute },
   /** What is said of results and dates by one private link. */
   link_says: { most: 60, within: 60 * minute },
+  /** The same of one match by one link: what is said of it is kept for good. */
+  link_says_of_match: { most: 40, within: 24 * 60 * minute },
   /** What is said by the links of one charge: that it is paid, or that it is not. */
   charge_says: { most: 20, within: 60 * minute },
   /** Forms of inscription sent from one address, which many share in a club, and of one league from anywhere. */

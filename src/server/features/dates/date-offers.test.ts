@@ -98,6 +98,19 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     expect(line.actor_name).toBe("Pareja, por su enlace");
   });
 
+  it("are agreed by the same hour only while it is held, and on a court of the league", async () => {
+    await us.sayDates(match, offered(slot(26)));
+    const why = "ya no se puede jugar entonces";
+    const strange = await them.sayDates(match, offered(slot(26, "19:00:00", 999)));
+    expect([strange.code, strange.data]).toMatchObject(["place_gone", { places: [{ why }] }]);
+    later(49);
+    const dated = "update tournament_matches set match_date = '2026-11-26', match_time = '19:00', court_id = 5";
+    await sql(`${dated} where id = $1`, [story.matches[1]?.id]);
+    expect((await them.sayDates(match, offered(slot(26, "19:00:00", 5)))).code).toBe("place_gone");
+    expect((await them.sayDates(match, offered(slot(26, "19:00:00", 999)))).code).toBe("place_gone");
+    expect(await endings()).toEqual([null]);
+  });
+
   it("are answered with others, and the same hour of both is agreed", async () => {
     await us.sayDates(match, offered(slot(24), slot(25)));
     later(1);
@@ -245,7 +258,13 @@ describe("when a pair cannot play, by its page (spec 6 §1.2)", () => {
   it("says something, and not without end", async () => {
     const nothing = { weekday: null, date_from: null, date_to: null, time_from: null, time_to: null };
     expect((await us.addAbsence({ id: randomUUID(), ...nothing })).code).toBe("invalid_input");
-    for (let n = 0; n < 30; n++) await us.addAbsence({ id: randomUUID(), ...thursdays });
+    const id = "abcdefab-cdef-4abc-8def-abcdefabcdef";
+    const rows = () => sql("select 1 from availability_times where said_id = $1", [id]);
+    await us.addAbsence({ id, ...thursdays });
+    const once = await rows();
+    await us.addAbsence({ id: id.toUpperCase(), ...thursdays });
+    expect([once.length, await rows()]).toEqual([2, once]);
+    for (let n = 1; n < 30; n++) await us.addAbsence({ id: randomUUID(), ...thursdays });
     expect((await us.addAbsence({ id: randomUUID(), ...thursdays })).code).toBe("absences_full");
     await edit({ players_send_results: false });
     expect((await us.read()).absences).toBeNull();

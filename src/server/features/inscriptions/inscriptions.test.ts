@@ -147,7 +147,7 @@ describe("the form of a league (spec 6 §6)", () => {
         [1, false],
       ],
     );
-    expect((await accept(one)).body).toEqual({ name: "Alba Sanz", to: "players", charges: 0 });
+    expect((await accept(one)).body).toEqual({ name: "Alba Sanz", to: "players", charges: 0, unproven: [] });
   });
 });
 
@@ -183,7 +183,12 @@ describe("an inscription that is accepted", () => {
   it("makes the people of a pair, registered together, and their charges", async () => {
     await open({}, { registration_cost: 20 });
     const one = await sent({ level: 4 });
-    expect((await accept(one)).body).toEqual({ name: "Alba Sanz & Rita Vega", to: "players", charges: 2 });
+    expect((await accept(one)).body).toEqual({
+      name: "Alba Sanz & Rita Vega",
+      to: "players",
+      charges: 2,
+      unproven: [],
+    });
     const [alba, rita] = ["Alba Sanz", "Rita Vega"].map((name) => name);
     const rows = await players();
     expect(rows.map(({ full_name, partners }: any) => [full_name, partners[0].full_name]).sort()).toEqual([
@@ -296,7 +301,12 @@ describe("who looks for a partner", () => {
         other: { inscription_id: other, person_id: null },
       });
     expect((await pair(high, high)).body.code).toBe("inscription_gone");
-    expect((await pair(high, higher)).body).toEqual({ name: "Ana Alta & Ada Top", to: "players", charges: 0 });
+    expect((await pair(high, higher)).body).toEqual({
+      name: "Ana Alta & Ada Top",
+      to: "players",
+      charges: 0,
+      unproven: [],
+    });
     expect((await pair(low, await sent())).body.code).toBe("inscription_gone");
     expect((await accept(low)).body).toMatchObject({ name: "Bea Baja", to: "players" });
     expect((await list()).inscriptions).toHaveLength(1);
@@ -315,6 +325,30 @@ describe("what the desk does not want", () => {
     expect((await change("restored", [first, keys[2]])).body).toEqual({ count: 1 });
     expect((await list()).inscriptions).toHaveLength(2);
     expect((await change("discarded", [])).status).toBe(400);
+  });
+});
+
+describe("who has only somebody's name", () => {
+  it("changes neither how they are reached nor what they agreed to", async () => {
+    const [{ id: person_id }] = await sql(
+      `insert into people (full_name, phone, other_phones, created_at) values ('Marta Gil', '600111222', '{}', now()) returning id`,
+    );
+    const stranger = { full_name: "Marta Gil", phone: null, email: "otra@correo.test", guardian_name: "Otra Persona" };
+    const yes = { name_published: "yes", phone_to_rivals: true, image: true };
+    const answer = await accept(await sent({ ...stranger, consents: yes }), { person_id });
+    expect([answer.status, answer.body.unproven]).toEqual([200, ["Marta Gil"]]);
+    const kept = { email: null, phone: "600111222", guardian_name: null, phone_to_rivals_on: null, image_on: null };
+    expect(await record("Marta Gil")).toMatchObject({ ...kept, name_published_on: null });
+    await freshLeague({ name: "Otra" });
+    await open();
+    const own = await sent({
+      full_name: "Marta Gil",
+      phone: "+34 600 111 222",
+      email: "marta@correo.test",
+      consents: yes,
+    });
+    expect((await accept(own, { person_id })).body.unproven).toEqual([]);
+    expect(await record("Marta Gil")).toMatchObject({ email: "marta@correo.test", image_on: expect.anything() });
   });
 });
 
@@ -362,13 +396,30 @@ describe("forms that nobody means", () => {
     }
   }, 60_000);
 
-  it("fill no league for ever: five hundred are kept", async () => {
-    await sql(
-      `insert into inscriptions (id, tournament_id, full_name, phone, name_published, phone_to_rivals, image, wants_partner, times,
+  it("fill no league for ever: five hundred wait, and discarding them makes room", async () => {
+    const fill = () =>
+      sql(
+        `insert into inscriptions (id, tournament_id, full_name, phone, name_published, phone_to_rivals, image, wants_partner, times,
         created_at) select gen_random_uuid(), $1, 'Alguien', '600', 'not_asked', false, false, true, '[]', now() from generate_series(1, 500)`,
-      [id],
-    );
+        [id],
+      );
+    const discardAll = async () => {
+      const inscription_ids = (await sql("select id from inscriptions where discarded_at is null")).map(
+        (row) => row.id,
+      );
+      expect((await club.call("POST", `${url}/inscriptions/discarded`, { inscription_ids })).status).toBe(200);
+    };
+    await fill();
     expect((await send()).body.code).toBe("inscriptions_full");
+    await discardAll();
+    club.clock.set("2026-11-21T11:00:01Z");
+    const genuine = await sent();
+    expect((await list()).inscriptions).toHaveLength(1);
+    await discardAll();
+    expect(await sql("select 1 from inscriptions")).toHaveLength(500);
+    expect(await sql("select 1 from inscriptions where id = $1 and discarded_at is not null", [genuine])).toHaveLength(
+      1,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
 import { inscriptions } from "#server/db/schema/inscriptions.ts";
@@ -19,9 +19,22 @@ export async function listInscriptions(handle: Handle, leagueId: string): Promis
     .orderBy(inscriptions.created_at, inscriptions.id);
 }
 
-/** How many a league has, discarded ones with them. */
+/** How many wait in a league. */
 export async function countInscriptions(handle: Handle, leagueId: string): Promise<number> {
-  return handle.$count(inscriptions, isOf(leagueId));
+  return handle.$count(inscriptions, and(isOf(leagueId), waits));
+}
+
+/** Deletes what a league has discarded but for the last ones. */
+export async function deleteDiscardedBeyond(tx: Handle, leagueId: string, kept: number): Promise<void> {
+  const { id, discarded_at, created_at } = inscriptions;
+  const isDiscarded = and(isOf(leagueId), isNotNull(discarded_at));
+  const older = tx
+    .select({ id })
+    .from(inscriptions)
+    .where(isDiscarded)
+    .orderBy(desc(discarded_at), desc(created_at), id)
+    .offset(kept);
+  await tx.delete(inscriptions).where(and(isDiscarded, inArray(id, older)));
 }
 
 export async function isReceived(handle: Handle, leagueId: string, id: string): Promise<boolean> {

@@ -254,6 +254,16 @@ describe("'Pedir mi enlace' (spec 6 §1.1)", () => {
     expect((await rowOf()).live).toBe(10);
   }, 20_000);
 
+  it("ends none that the pair has asked for and opened", async () => {
+    await ask();
+    const [token = ""] = tokensIn(await mails());
+    expect((await open(token)).status).toBe(200);
+    later(1);
+    await Promise.all(Array.from({ length: 12 }, () => ask()));
+    expect((await open(token)).status).toBe(200);
+    expect((await rowOf()).live).toBe(10);
+  }, 20_000);
+
   it("mails a pair three times a day at most, and answers alike; an address asks ten times in an hour", async () => {
     const limited = await createTestApp({ limits: true, config });
     const { league, matches } = await pairsLeague(limited.command);

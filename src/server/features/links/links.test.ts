@@ -510,6 +510,16 @@ describe("how often links are opened", () => {
     expect((await open("A".repeat(32), "192.0.2.2")).statusCode).toBe(404);
   });
 
+  it("is not spent for others: who has a link opens it where somebody has tried too many", async () => {
+    const { league, matches } = await pairsLeague(limited.command);
+    const { body } = await limited.call("POST", `/api/leagues/${league.id}/links`, {
+      pair_ids: [matches[0]?.pair1_id],
+    });
+    for (let at = 0; at < 62; at++) await open(`${at}`.padStart(32, "B"), "192.0.2.3");
+    expect((await open("B".repeat(32), "192.0.2.3")).statusCode).toBe(429);
+    expect((await open(body[0].path.slice(4), "192.0.2.3")).statusCode).toBe(200);
+  });
+
   it("is limited by address where there is none to be had, and not for who has one there", async () => {
     const { league, matches } = await pairsLeague(limited.command);
     const { body } = await limited.call("POST", `/api/leagues/${league.id}/links`, {
@@ -542,9 +552,29 @@ describe("how often links are opened", () => {
     const answer = await open(body[0].path.slice(4), "203.0.113.51");
     const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
     for (let at = 0; at < 299; at++) await limited.deps.limits.take("link_reads", answer.json().link_id);
-    const visit = () =>
-      limited.app.inject({ method: "GET", url: `/api/mi/${answer.json().link_id}`, headers: { cookie } });
+    const url = `/api/mi/${answer.json().link_id}`;
+    const visit = (part = "") => limited.app.inject({ method: "GET", url: `${url}${part}`, headers: { cookie } });
     expect([(await visit()).statusCode, (await visit()).statusCode]).toEqual([200, 429]);
+    expect((await visit(`/matches/${matches[0]?.id}/places`)).statusCode).toBe(429);
+  });
+
+  it("is limited by match, whatever is said of it, and not of the others", async () => {
+    const { league, matches } = await pairsLeague(limited.command);
+    const pair = matches[0]?.pair1_id ?? "";
+    const own = matches.filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pair)).map(({ id }) => id);
+    const { body } = await limited.call("POST", `/api/leagues/${league.id}/links`, { pair_ids: [pair] });
+    const answer = await open(body[0].path.slice(4), "203.0.113.60");
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    const [one = "", other = ""] = own;
+    const say = async (path: string, said: object) => {
+      const url = `/api/mi/${answer.json().link_id}/matches/${path}`;
+      return (await limited.app.inject({ method: "POST", url, headers: { cookie }, payload: { said } })).statusCode;
+    };
+    const denial = () => ({ kind: "denied", id: crypto.randomUUID(), of: crypto.randomUUID() });
+    for (let at = 0; at < 40; at++) expect(await say(one, denial())).toBeLessThan(429);
+    expect(await say(one.toUpperCase(), denial())).toBe(429);
+    expect(await say(`${one}/dates`, { kind: "more_time" })).toBe(429);
+    expect(await say(other, denial())).toBeLessThan(429);
   });
 
   it("is limited by link, wherever it is opened; its cookie goes over https only", async () => {

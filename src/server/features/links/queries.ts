@@ -8,8 +8,9 @@ import { readTelephones } from "#server/features/people/public.ts";
 import { noteReached } from "#server/features/proposals/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
-import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { tooMany } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
 import { readersOf } from "./parts/readers.ts";
@@ -82,26 +83,27 @@ export interface Visit {
 
 /** The same of a visit: an address that comes without a link again and again waits, and who has one there does not. */
 export async function visited(deps: Dependencies, { linkId, token, address }: Visit): Promise<FoundLink> {
-  try {
-    return await openedLink(deps.database.db, linkId, token);
-  } catch (error) {
-    const seconds = await deps.limits.take("link_misses", addressToCount(address));
-    throw seconds > 0 ? tooMany(seconds) : error;
-  }
+  return unlessMissed(deps, address, () => openedLink(deps.database.db, linkId, token));
+}
+
+/** The link through which something private is read, as often as it may be. */
+async function readThrough(deps: Dependencies, visit: Visit): Promise<FoundLink> {
+  const link = await visited(deps, visit);
+  const seconds = await deps.limits.take("link_reads", link.id);
+  if (seconds > 0) throw tooMany(seconds);
+  return link;
 }
 
 /** A pair's own page for whoever has its token; it notes that the pair has looked at what its rivals have sent. */
-export async function pairPage(deps: Dependencies, { linkId, token, address }: Visit) {
+export async function pairPage(deps: Dependencies, visit: Visit) {
   const { db } = deps.database;
-  const { league_id: leagueId, pair_id: pairId } = await visited(deps, { linkId, token, address });
-  const seconds = await deps.limits.take("link_reads", linkId);
-  if (seconds > 0) throw tooMany(seconds);
+  const { league_id: leagueId, pair_id: pairId } = await readThrough(deps, visit);
   await noteReached(db, { leagueId, pairId, now: deps.clock.now() });
   return pairPageOf(deps, { leagueId, pairId });
 }
 
 /** The days on which a pair can offer places for a match of its own (spec 6 §3.1). */
 export async function offerablePlaces(deps: Dependencies, { match_id, visit }: { match_id: string; visit: Visit }) {
-  const { league_id, pair_id } = await visited(deps, visit);
+  const { league_id, pair_id } = await readThrough(deps, visit);
   return placesFor(deps, { leagueId: league_id, matchId: match_id, pairId: pair_id });
 }

@@ -113,15 +113,15 @@ export async function insertLinks(tx: Handle, rows: (typeof links.$inferInsert)[
 }
 
 /**
- * Ends all links of some pairs but the newest ones; those that somebody asked for on a public page end first, so that nobody ends the
- * desk's by asking. @param kept how many of each pair stay
+ * Ends all links of some pairs but the newest ones; those that somebody asked for on a public page end first, and of them those that
+ * nobody has opened, so that nobody ends the desk's or the pair's by asking. @param kept how many of each pair stay
  */
 export async function revokeLinks(
   tx: Handle,
   pairIds: readonly string[],
   { kept, now }: { kept: number; now: Date },
 ): Promise<number> {
-  const order = sql`${links.way} = 'asked', ${desc(links.created_at)}`;
+  const order = sql`${links.way} = 'asked', ${links.opened_at} is null and ${links.way} = 'asked', ${desc(links.created_at)}`;
   const ranked = tx
     .select({
       id: links.id,

@@ -1,7 +1,8 @@
 import { os, type RequestContext } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
-import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { tooMany } from "#server/platform/rate-limits.ts";
 import { chooseMail, stopMail } from "./commands/choose-mail.ts";
 import { mailCookie, tokenIn } from "./parts/cookie.ts";
 import { mailSettingsOf } from "./view.ts";
@@ -12,15 +13,12 @@ function keepPrivate({ setHeader }: RequestContext): void {
   setHeader?.("referrer-policy", "no-referrer");
 }
 
-/** Takes an attempt at a link from where it comes, and of that link from anywhere. */
-async function requireRoom({ deps: { limits }, address = "" }: RequestContext, token: string): Promise<void> {
-  for (const [limit, who] of [
-    ["link_opens", addressToCount(address)],
-    ["link_opens_of_one", hashOf(token)],
-  ] as const) {
-    const seconds = await limits.take(limit, who);
-    if (seconds > 0) throw tooMany(seconds);
-  }
+/** What the link of a mail leads to, as often as one link may be used from anywhere. */
+async function byLink<T>({ deps, address = "" }: RequestContext, token: string, find: () => Promise<T>): Promise<T> {
+  const found = await unlessMissed(deps, address, find);
+  const seconds = await deps.limits.take("link_opens_of_one", hashOf(token));
+  if (seconds > 0) throw tooMany(seconds);
+  return found;
 }
 
 /** The token that this browser has opened; refuses with `link_dead` where it has not. */
@@ -33,27 +31,31 @@ function openedToken({ headers }: RequestContext, mailId: string): string {
 export const noticesRoutes = {
   open: os.notices.open.handler(async ({ context, input: { token } }) => {
     keepPrivate(context);
-    await requireRoom(context, token);
-    const settings = await mailSettingsOf(context.deps, token);
+    const settings = await byLink(context, token, () => mailSettingsOf(context.deps, token));
     const isSecure = context.deps.config.publicUrl.startsWith("https://");
     context.setHeader?.("set-cookie", mailCookie({ id: settings.mail_id, token }, isSecure));
     return settings;
   }),
-  get: os.notices.get.handler(({ context, input }) => {
+  get: os.notices.get.handler(async ({ context, input }) => {
     keepPrivate(context);
-    return mailSettingsOf(context.deps, openedToken(context, input.mail_id));
+    const { deps, address = "" } = context;
+    const settings = await unlessMissed(deps, address, async () =>
+      mailSettingsOf(deps, openedToken(context, input.mail_id)),
+    );
+    const seconds = await deps.limits.take("link_reads", settings.mail_id);
+    if (seconds > 0) throw tooMany(seconds);
+    return settings;
   }),
   save: os.notices.save.handler(async ({ context, input: { mail_id, ...choice } }) => {
     keepPrivate(context);
     const token = openedToken(context, mail_id);
-    await requireRoom(context, token);
+    await byLink(context, token, () => mailSettingsOf(context.deps, token));
     await chooseMail(context.deps, { token, ...choice });
     return mailSettingsOf(context.deps, token);
   }),
   stop: os.notices.stop.handler(async ({ context, input: { token } }) => {
     keepPrivate(context);
-    await requireRoom(context, token);
-    await stopMail(context.deps, token);
+    await byLink(context, token, () => stopMail(context.deps, token));
     return { ok: true as const };
   }),
 };

@@ -113,6 +113,7 @@ describe("a charge's private link (spec 6 §1.1)", () => {
     }
     expect(new Set(answers)).toEqual(new Set(["link_dead", "too_many_requests"]));
     expect(answers.filter((code) => code === "link_dead")).toHaveLength(60);
+    expect((await sendAs(limited, "", ["GET", "00000000-0000-4000-8000-000000000000"])).code).toBe("too_many_requests");
   });
 
   it("ends when it is revoked, and beyond the newest ten", async () => {

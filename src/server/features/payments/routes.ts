@@ -8,6 +8,8 @@ import {
   type RequestContext,
   viewHandler,
 } from "#server/platform/endpoint.ts";
+import { unlessMissed } from "#server/platform/link-misses.ts";
+import { tooMany } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
 import { claimPaid, takeBackClaim } from "./commands/claim-paid.ts";
@@ -49,6 +51,16 @@ async function pageFor({ deps }: RequestContext, by: Opened) {
   return chargePageOf(db, await openedCharge(db, deps, by));
 }
 
+/** The same of a browser that looks at it again, as often as a page is looked at. */
+async function pageAgain(context: RequestContext, by: Opened) {
+  const { deps, address = "" } = context;
+  const { db } = deps.database;
+  const charge = await unlessMissed(deps, address, () => openedCharge(db, deps, by));
+  const seconds = await deps.limits.take("link_reads", charge.link.id);
+  if (seconds > 0) throw tooMany(seconds);
+  return chargePageOf(db, charge);
+}
+
 const chargeRoutes = {
   open: os.payments.charge.open.handler(async ({ context, input: { token } }) => {
     keepPrivate(context);
@@ -58,7 +70,7 @@ const chargeRoutes = {
     context.setHeader?.("set-cookie", chargeCookie({ id: charge.link.id, token }, isSecure));
     return chargePageOf(deps.database.db, charge);
   }),
-  get: os.payments.charge.get.handler(({ context, input }) => pageFor(context, opened(context, input))),
+  get: os.payments.charge.get.handler(({ context, input }) => pageAgain(context, opened(context, input))),
   claim: os.payments.charge.claim.handler(async ({ context, input: { method, note, ...which } }) => {
     const by = opened(context, which);
     await claimPaid(context.deps, { ...by, method, note });

@@ -22,6 +22,13 @@ export function usePrepareSeason(onDone: (league: League) => void) {
   });
 }
 
+interface Accepted {
+  name: string;
+  to: keyof typeof wherever;
+  charges: number;
+  unproven: string[];
+}
+
 /** What shows inscriptions and what is made of them. */
 const touched = [["inscriptions"], ["players"], ["groups"], ["payments"], ["everybody"], ["league"]];
 
@@ -29,8 +36,11 @@ const wherever = { players: "en la liga", waiting: "en la lista de espera" };
 
 const accepting = {
   touches: touched,
-  done: ({ name, to, charges }: { name: string; to: "players" | "waiting"; charges: number }): [string] => [
-    `${name}: ${wherever[to]}${charges === 0 ? "" : `, con ${counted(charges, "pago pendiente", "pagos pendientes")}`}`,
+  done: ({ name, to, charges, unproven }: Accepted): [string] => [
+    [
+      `${name}: ${wherever[to]}${charges === 0 ? "" : `, con ${counted(charges, "pago pendiente", "pagos pendientes")}`}`,
+      ...unproven.map((one) => `El contacto y los permisos de ${one} no se han guardado: no coinciden con su ficha`),
+    ].join(". "),
   ],
   showsOld: () => true,
 };

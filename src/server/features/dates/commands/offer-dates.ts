@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SaidOfDates } from "#contract/links/dates.ts";
-import { afterOffer, type OfferEvent, type OfferedPlace } from "#domain/planning/date-offers.ts";
+import { afterOffer, isHeld, type OfferEvent, type OfferedPlace } from "#domain/planning/date-offers.ts";
 import { beyondHeld, type DaysQuery, noneLeft, whyNotOffered } from "#domain/planning/offered-days.ts";
 import { hasBegun, type Slot } from "#domain/planning/scheduling.ts";
 import type { Side } from "#domain/scores/sets.ts";
@@ -50,10 +50,11 @@ function requireDateless({ held }: Dateless): void {
 
 const isSameHour = (a: Slot, b: Slot) => a.match_date === b.match_date && a.match_time === b.match_time;
 
-/** Refuses places that cannot be offered, each with why; an hour that the rivals offer is agreed on their court. */
-function requirePlaces(query: DaysQuery, places: readonly Slot[], { before, side }: Dateless): void {
-  const theirs = before.filter((one) => one.ended === null && one.side !== side);
-  const wanted = places.filter((one) => !theirs.some((other) => isSameHour(one, other)));
+/** Refuses places that cannot be offered, each with why; an hour that the rivals hold is agreed on their court. */
+function requirePlaces(query: DaysQuery, places: readonly Slot[], { before, side }: Dateless, at: number): void {
+  const theirs = before.filter((one) => isHeld(one, at) && one.side !== side);
+  const isAgreed = (one: Slot) => theirs.some((other) => isSameHour(one, other));
+  const wanted = places.filter((one) => !isAgreed(one) || !query.court_ids.includes(one.court_id));
   const gone = wanted.flatMap((one) => {
     const why = whyNotOffered(query, one);
     return why === null ? [] : [{ match_date: one.match_date, match_time: one.match_time, why }];
@@ -74,7 +75,7 @@ async function eventOf(tx: Tx, { deps }: CommandContext, { said, pair_id }: Sayi
   await lockOffers(tx);
   await endExpired(tx, deps.clock.now());
   const query = await daysQuery(tx, deps, { league: held.league, match, pairId: pair_id });
-  requirePlaces(query, said.places, all);
+  requirePlaces(query, said.places, all, at);
   const { duration_minutes } = query;
   const places = said.places.map((slot) => ({ ...slot, id: randomUUID(), duration_minutes }));
   return { at, kind: "offered", side, id: said.id, places } satisfies OfferEvent;

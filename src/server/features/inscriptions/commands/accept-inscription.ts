@@ -9,7 +9,7 @@ import { waitAsPair } from "#server/features/members/writes.ts";
 import { chargePlayers } from "#server/features/payments/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import type { Accepting } from "../parts/accepting.ts";
+import { type Accepting, isTheirs } from "../parts/accepting.ts";
 import { countRegistered, type InscriptionRow, takeInscriptions } from "../repository.ts";
 import { keepWhatWasSaid } from "./keep-said.ts";
 import { registerInscribed } from "./register-inscribed.ts";
@@ -50,7 +50,10 @@ async function admit(tx: Tx, note: WriteNote, place: Place, people: Accepting[])
   const charges = await chargePlayers(tx, note, { league, now, playerIds });
   await note({ code: "inscription_accepted", params: {}, entity_id: league.id, tournament_id: league.id });
   const [first = "", second = null] = people.map(({ full_name }) => full_name);
-  return { name: pairName(first, second), to: waits ? "waiting" : "players", charges };
+  const unproven = people.flatMap(({ row, isSender, full_name }) =>
+    !isSender && full_name === row.full_name ? [full_name] : [],
+  );
+  return { name: pairName(first, second), to: waits ? "waiting" : "players", charges, unproven };
 }
 
 async function placeIn(tx: Tx, { deps }: CommandContext, leagueId: string): Promise<Place> {
@@ -68,7 +71,8 @@ export async function acceptInscription(
     const place = await placeIn(tx, command, league_id);
     const [row] = await take(tx, league_id, [inscription_id]);
     if (row === undefined) throw refusal("inscription_gone");
-    const sender = { row, isSender: true, full_name: row.full_name, person_id };
+    const isSender = await isTheirs(tx, row, person_id);
+    const sender = { row, isSender, full_name: row.full_name, person_id };
     const { partner_name } = row;
     const partner =
       partner_name === null ? [] : [{ row, isSender: false, full_name: partner_name, person_id: partner_id }];
@@ -90,9 +94,11 @@ export async function pairInscriptions(
       chosen.map(({ inscription_id }) => inscription_id),
     );
     if (rows.some(({ wants_partner }) => !wants_partner)) throw refusal("inscription_gone");
-    const people = rows.map((row, at) => {
-      return { row, isSender: true, full_name: row.full_name, person_id: chosen[at]?.person_id ?? null };
-    });
+    const people: Accepting[] = [];
+    for (const [at, row] of rows.entries()) {
+      const person_id = chosen[at]?.person_id ?? null;
+      people.push({ row, isSender: await isTheirs(tx, row, person_id), full_name: row.full_name, person_id });
+    }
     return admit(tx, note, place, people);
   });
 }

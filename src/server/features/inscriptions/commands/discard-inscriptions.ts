@@ -2,9 +2,12 @@ import type { InputOf } from "#contract/common/common.ts";
 import type { inscriptions } from "#contract/inscriptions/endpoints.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { setDiscarded } from "../repository.ts";
+import { deleteDiscardedBeyond, setDiscarded } from "../repository.ts";
 
 type Several = InputOf<typeof inscriptions.discard>;
+
+/** How many discarded ones of a league can still be brought back. */
+const mostDiscarded = 500;
 
 async function change(
   command: CommandContext,
@@ -14,6 +17,7 @@ async function change(
   return inTransaction(command, async (tx, note) => {
     await lockedLeague(tx, league_id);
     const count = await setDiscarded(tx, league_id, inscription_ids, at);
+    if (at !== null) await deleteDiscardedBeyond(tx, league_id, mostDiscarded);
     const line = { params: { inscriptions: count }, entity_id: league_id, tournament_id: league_id };
     if (count > 0) await note({ ...line, code });
     return { count };

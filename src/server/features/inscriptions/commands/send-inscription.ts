@@ -10,8 +10,8 @@ import { countInscriptions, countRegistered, insertInscription, isReceived } fro
 
 type Sent = InputOf<typeof inscriptions.send>;
 
-/** How many a league keeps at most, discarded ones with them: who sends forms by the thousand fills no database. */
-export const mostOfLeague = 500;
+/** How many wait in a league at most: who sends forms by the thousand fills no database, and what is discarded makes room. */
+const mostOfLeague = 500;
 
 async function requireRoom({ limits }: Dependencies, name: LimitName, who: string): Promise<void> {
   const seconds = await limits.take(name, who);

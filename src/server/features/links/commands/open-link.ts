@@ -1,13 +1,15 @@
 import { deathOf } from "#domain/links/link-life.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
-import { addressToCount, type LimitName, tooMany } from "#server/platform/rate-limits.ts";
-import { findLink, noteOpened } from "../repository.ts";
+import { tooMany } from "#server/platform/rate-limits.ts";
+import { type FoundLink, findLink, noteOpened } from "../repository.ts";
 
-async function requireRoom({ limits }: Dependencies, name: LimitName, who: string): Promise<void> {
-  const seconds = await limits.take(name, who);
-  if (seconds > 0) throw tooMany(seconds);
+async function livingLink({ database }: Dependencies, hash: string): Promise<FoundLink> {
+  const link = await findLink(database.db, hash);
+  if (link === undefined || deathOf(link) !== null) throw refusal("link_dead");
+  return link;
 }
 
 /**
@@ -20,11 +22,9 @@ export async function openLink(
   { token, address }: { token: string; address: string },
 ): Promise<{ id: string }> {
   const hash = hashOf(token);
-  await requireRoom(deps, "link_opens", addressToCount(address));
-  await requireRoom(deps, "link_opens_of_one", hash);
-  const { db } = deps.database;
-  const link = await findLink(db, hash);
-  const isGood = link !== undefined && deathOf(link) === null;
-  if (!isGood || !(await noteOpened(db, link.id, deps.clock.now()))) throw refusal("link_dead");
-  return { id: link.id };
+  const { id } = await unlessMissed(deps, address, () => livingLink(deps, hash));
+  const seconds = await deps.limits.take("link_opens_of_one", hash);
+  if (seconds > 0) throw tooMany(seconds);
+  if (!(await noteOpened(deps.database.db, id, deps.clock.now()))) throw refusal("link_dead");
+  return { id };
 }

@@ -27,11 +27,13 @@ function turned(said: SaidByPair, side: Side): Said {
   };
 }
 
-/** The link through which something is said, as often as it may be. */
-export async function saidThrough(deps: Dependencies, visit: Visit): Promise<FoundLink> {
+/** The link through which something is said, of a match or of none, as often as it may be. */
+export async function saidThrough(deps: Dependencies, visit: Visit, matchId?: string): Promise<FoundLink> {
   const link = await visited(deps, visit);
-  const seconds = await deps.limits.take("link_says", visit.linkId);
-  if (seconds > 0) throw tooMany(seconds);
+  const inHour = await deps.limits.take("link_says", link.id);
+  if (inHour > 0) throw tooMany(inHour);
+  const ofMatch = matchId === undefined ? 0 : await deps.limits.take("link_says_of_match", `${link.id} ${matchId}`);
+  if (ofMatch > 0) throw tooMany(ofMatch);
   return link;
 }
 
@@ -41,7 +43,7 @@ export async function sayByLink(
   { link_id, match_id, said, visit }: { link_id: string; match_id: string; said: SaidByPair; visit: Visit },
 ): Promise<{ leagueId: string; pairId: string }> {
   const { db } = deps.database;
-  const { league_id, pair_id } = await saidThrough(deps, visit);
+  const { league_id, pair_id } = await saidThrough(deps, visit, match_id);
   const side = orRefuse(await findSide(db, { league_id, match_id, pair_id }), "match_not_found");
   const command = { deps, actor: byLink };
   await sayResult(command, { league_id, match_id, pair_id, link_id, said: turned(said, side) });

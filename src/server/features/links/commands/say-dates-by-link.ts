@@ -10,7 +10,7 @@ export async function sayDatesByLink(
   deps: Dependencies,
   { link_id, match_id, said, visit }: { link_id: string; match_id: string; said: SaidOfDates; visit: Visit },
 ): Promise<{ leagueId: string; pairId: string }> {
-  const { league_id, pair_id } = await saidThrough(deps, visit);
+  const { league_id, pair_id } = await saidThrough(deps, visit, match_id);
   const now = await clubNow(deps.database.db, deps);
   await sayDates({ deps, actor: byLink }, { league_id, match_id, pair_id, link_id, said, now });
   return { leagueId: league_id, pairId: pair_id };

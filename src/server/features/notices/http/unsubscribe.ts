@@ -16,11 +16,12 @@ export async function unsubscribeRoute(app: FastifyInstance, deps: Dependencies)
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: largest }, (_request, _body, done) => done(null));
     scope.post<{ Params: { token: string } }>(address, async (request, reply) => {
-      const seconds = await deps.limits.take("link_opens", addressToCount(request.ip));
-      if (seconds > 0) return reply.code(429).header("retry-after", String(seconds)).send();
-      await stopMail(deps, request.params.token).catch((error: unknown) => {
+      const isDead = await stopMail(deps, request.params.token).catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
+        return true;
       });
+      const seconds = isDead === true ? await deps.limits.take("link_misses", addressToCount(request.ip)) : 0;
+      if (seconds > 0) return reply.code(429).header("retry-after", String(seconds)).send();
       return reply.header("cache-control", "no-store").code(200).send();
     });
     scope.get<{ Params: { token: string } }>(address, async (request, reply) =>

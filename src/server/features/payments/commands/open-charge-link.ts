@@ -1,6 +1,7 @@
 import type { Dependencies } from "#server/platform/context.ts";
+import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
-import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { tooMany } from "#server/platform/rate-limits.ts";
 import { type OpenedCharge, openedCharge } from "../parts/opened-charge.ts";
 
 /**
@@ -12,12 +13,10 @@ export async function openChargeLink(
   deps: Dependencies,
   { token, address }: { token: string; address: string },
 ): Promise<OpenedCharge> {
-  for (const [limit, who] of [
-    ["link_opens", addressToCount(address)],
-    ["link_opens_of_one", hashOf(token)],
-  ] as const) {
-    const seconds = await deps.limits.take(limit, who);
-    if (seconds > 0) throw tooMany(seconds);
-  }
-  return openedCharge(deps.database.db, deps, { link_id: null, token });
+  const opened = await unlessMissed(deps, address, () =>
+    openedCharge(deps.database.db, deps, { link_id: null, token }),
+  );
+  const seconds = await deps.limits.take("link_opens_of_one", hashOf(token));
+  if (seconds > 0) throw tooMany(seconds);
+  return opened;
 }
