@@ -25,7 +25,7 @@ export interface HowToPayProps {
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.way}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children}
     </section>
   );
@@ -61,17 +61,19 @@ function Transfer({ payee, iban, ...what }: HowToPayProps & { iban: string }) {
 /** How a charge is paid, by the ways that the club has filled in and at the desk; only who owes it sees it (spec 6 §7). */
 export function HowToPay(props: HowToPayProps) {
   const { iban, bizum, amount, currency, concept } = props;
+  const hasBizum = bizum !== null && isBizum(bizum);
+  const hasTransfer = iban !== null && ibanFault(iban) === null;
   return (
     <div className={classes.ways}>
-      {bizum !== null && isBizum(bizum) && (
+      {hasBizum && (
         <Way title="Bizum">
           <Copyable label="Número" text={bizum.replace(/[\s.-]/g, "")} shown={bizum} />
           <What {...{ amount, currency, concept }} />
         </Way>
       )}
-      {iban !== null && ibanFault(iban) === null && <Transfer {...props} iban={iban} />}
+      {hasTransfer && <Transfer {...props} iban={iban} />}
       <Way title="En el club">
-        <p>También puedes pagar en efectivo en el mostrador.</p>
+        <p>{hasBizum || hasTransfer ? "También puedes" : "Puedes"} pagar en efectivo en el mostrador.</p>
       </Way>
     </div>
   );

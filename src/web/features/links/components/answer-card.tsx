@@ -2,7 +2,16 @@ import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
 import type { OwnVersion, PairPage, SaidByPair } from "#contract/links/endpoints.ts";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
 import { newId } from "../model/new-id.ts";
-import { calledPair, momentText, type OpenMatch, says, versionText, whenText } from "../model/page-texts.ts";
+import {
+  calledPair,
+  momentText,
+  type OpenMatch,
+  peopleOf,
+  says,
+  versionText,
+  whenText,
+  wonText,
+} from "../model/page-texts.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 import { ScoreGrid } from "./score-grid.tsx";
@@ -84,9 +93,9 @@ function Dispute({ page, match, saying, own, theirs }: CardProps & { own: OwnVer
       <Lines page={page} match={match} />
       <dl className={classes.versions}>
         <dt>Vosotros</dt>
-        <dd>{versionText(own)}</dd>
+        <dd>{wonText(own)}</dd>
         <dt>{rivals}</dt>
-        <dd>{versionText(theirs)}</dd>
+        <dd>{wonText(theirs)}</dd>
       </dl>
       <p className={classes.note}>Si ninguna de las dos parejas cambia el suyo, lo decide el club.</p>
       <div className={classes.answers}>
@@ -117,7 +126,9 @@ function Own({ page, match, saying, own }: CardProps & { own: OwnVersion }) {
       <Lines page={page} match={match} />
       <ScoreGrid version={own} us={page.name} them={match.rivals} />
       <p className={classes.note}>
-        {own.is_denied ? "Si no os ponéis de acuerdo, lo decide el club." : `Falta que lo confirmen ${rivals}.`}
+        {own.is_denied
+          ? "Si no os ponéis de acuerdo, lo decide el club."
+          : `Falta que lo ${peopleOf(match.rivals).length > 1 ? "confirmen" : "confirme"} ${rivals}.`}
       </p>
       <Otherwise page={page} match={match} />
       <div className={classes.answers}>

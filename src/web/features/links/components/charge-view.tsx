@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconLock } from "@tabler/icons-react";
 import type { ChargePage } from "#contract/payments/charge.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { listText } from "#domain/base/list-text.ts";
-import { money, paymentMethodLabel } from "#domain/base/payment.ts";
+import { type ClaimMethod, money } from "#domain/base/payment.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { HowToPay } from "#web/ui/plain/how-to-pay.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
@@ -10,6 +10,9 @@ import { momentText } from "../model/page-texts.ts";
 import { useClaiming } from "../model/use-claiming.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import classes from "./private.module.css";
+
+/** How somebody says to have paid, within a sentence. */
+const byWay: Record<ClaimMethod, string> = { bizum: "por Bizum", transfer: "por transferencia", cash: "en efectivo" };
 
 interface ChargeViewProps {
   page: ChargePage;
@@ -70,8 +73,8 @@ function Said({
         <IconClock size={20} aria-hidden="true" /> El club lo comprobará
       </h2>
       <p className={classes.when}>
-        Has dicho que has pagado: {paymentMethodLabel(claim.method)}, {momentText(claim.said_at, page.today)}. Cuando el
-        club lo vea, aquí pondrá que está pagado.
+        Has dicho que has pagado {byWay[claim.method]}, {momentText(claim.said_at, page.today)}. Cuando el club lo vea,
+        aquí pondrá que está pagado.
       </p>
       {claim.note !== null && <p className={classes.note}>Tu nota: {claim.note}</p>}
       {failure !== null && (
@@ -79,7 +82,7 @@ function Said({
           {failure}
         </p>
       )}
-      <Button variant="default" disabled={isSending} onClick={takeBack}>
+      <Button variant="default" isTall disabled={isSending} onClick={takeBack}>
         Todavía no he pagado
       </Button>
     </section>
@@ -116,8 +119,8 @@ export function ChargeView({ page }: ChargeViewProps) {
               <section className={classes.card} data-late="">
                 <h2 className={classes.alert}>El club no encuentra tu pago</h2>
                 <p className={classes.when}>
-                  Dijiste que habías pagado: {paymentMethodLabel(claim.method)}, {momentText(claim.said_at, page.today)}
-                  . Comprueba el importe y el concepto, o habla con el club.
+                  Dijiste que habías pagado {byWay[claim.method]}, {momentText(claim.said_at, page.today)}. Comprueba el
+                  importe y el concepto, o habla con el club.
                 </p>
               </section>
             )}

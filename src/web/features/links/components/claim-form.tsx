@@ -53,7 +53,7 @@ export function ClaimForm({ page, claiming }: ClaimFormProps) {
           type="text"
           value={note}
           maxLength={longestClaimNote}
-          placeholder="Lo he hecho desde la cuenta de mi padre"
+          placeholder="Desde la cuenta de mi padre"
           disabled={isSending}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />

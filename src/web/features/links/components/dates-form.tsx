@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
@@ -21,6 +22,9 @@ import type { DatesSaying } from "../model/use-dates.ts";
 import { formAddress } from "./answer-card.tsx";
 import { DatesRefusal } from "./offer-card.tsx";
 import classes from "./private.module.css";
+
+/** How many days are shown before anybody asks for more. */
+const firstDays = 7;
 
 interface DayProps {
   day: OfferedDay;
@@ -82,6 +86,8 @@ interface PlacesProps extends DatesFormProps {
 function Places({ match, linkId, dates, days, until, onOffered }: PlacesProps) {
   const [kept, setKept] = useState<readonly string[]>(() => ticksOf(linkId, match.id));
   const ticks = liveTicks(kept, days);
+  const ticked = days.findLastIndex((day) => ticks.some((tick) => tick.startsWith(day.match_date)));
+  const [shown, setShown] = useState(() => Math.max(firstDays, ticked + 1));
   const change = (next: readonly string[]) => {
     setKept(next);
     keepTicks(linkId, match.id, next);
@@ -108,7 +114,12 @@ function Places({ match, linkId, dates, days, until, onOffered }: PlacesProps) {
         {until !== null && ` ${untilText(until)}.`}
       </p>
       <DatesRefusal matchId={match.id} dates={dates} />
-      {days.map((day) => (
+      {match.can_send && (
+        <a className={classes.rowButton} href={formAddress(match.id)}>
+          Ya lo hemos jugado: enviar el resultado
+        </a>
+      )}
+      {days.slice(0, shown).map((day) => (
         <Day
           key={day.match_date}
           day={day}
@@ -117,12 +128,12 @@ function Places({ match, linkId, dates, days, until, onOffered }: PlacesProps) {
         />
       ))}
       <section className={classes.card}>
-        <MoreTime match={match} dates={dates} />
-        {match.can_send && (
-          <a className={classes.rowButton} href={formAddress(match.id)}>
-            ¿Ya lo habéis jugado? Enviar el resultado
-          </a>
+        {days.length > shown && (
+          <button type="button" className={classes.rowButton} onClick={() => setShown(days.length)}>
+            Ver más días, hasta el {shortWeekdayDay(days.at(-1)?.match_date ?? "")}
+          </button>
         )}
+        <MoreTime match={match} dates={dates} />
       </section>
       {isFree && (
         <footer className={classes.foot}>

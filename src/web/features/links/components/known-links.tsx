@@ -1,3 +1,4 @@
+import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { privateQuery } from "../api.ts";
@@ -11,8 +12,11 @@ function KnownLink({ linkId }: { linkId: string }) {
   return (
     <li>
       <a href={`/mi/${linkId}`}>
-        <b>{data.name}</b>
-        <small>{data.league_name}</small>
+        <span>
+          <b>{data.league_name}</b>
+          <small>{data.name}</small>
+        </span>
+        <IconChevronRight size={18} aria-hidden="true" />
       </a>
     </li>
   );

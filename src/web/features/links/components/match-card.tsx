@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
-import { type OpenMatch, untilText, whenText } from "../model/page-texts.ts";
+import { type OpenMatch, peopleOf, untilText, whenText } from "../model/page-texts.ts";
 import { formAddress } from "./answer-card.tsx";
 import { datesAddress } from "./offer-card.tsx";
 import classes from "./private.module.css";
@@ -26,13 +27,15 @@ function Telephones({ match: { contacts } }: { match: OpenMatch }) {
 
 /** The next match, or the one whose result is missing: what the page asks first. */
 export function FirstMatch({ page, match }: { page: PairPage; match: OpenMatch }) {
-  const isLate = match.match_date !== null && match.match_date <= page.today && match.can_send;
+  const isToday = match.match_date === page.today;
+  const isLate = match.match_date !== null && match.match_date < page.today && match.can_send;
+  const isToCome = match.match_date !== null && match.match_date > page.today;
   return (
     <section className={classes.card} data-late={isLate || undefined} aria-label="Próximo partido">
+      {isToday && <h2>Es hoy</h2>}
       {isLate && (
         <h2 className={classes.alert}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          {match.match_date === page.today ? "Es hoy" : "Jugado, falta el resultado"}
+          <IconAlertTriangle size={18} aria-hidden="true" /> Jugado, falta el resultado
         </h2>
       )}
       <p className={classes.when}>
@@ -40,19 +43,19 @@ export function FirstMatch({ page, match }: { page: PairPage; match: OpenMatch }
         {whenText({ ...match, match_time: null }, page.today)}
       </p>
       <p className={classes.rivals}>
-        <span>contra</span> {match.rivals}
+        <span>contra</span> {spokenPair(peopleOf(match.rivals))}
       </p>
       <p className={classes.note}>
         {match.place}
         {match.match_date === null && match.deadline !== null && ` · ${untilText(match.deadline)}`}
       </p>
       <Telephones match={match} />
-      {match.can_send && match.dates !== null && (
+      {match.can_send && (isToCome || match.dates !== null) && (
         <a className={classes.rowButton} href={formAddress(match.id)}>
           Ya lo hemos jugado: enviar el resultado
         </a>
       )}
-      {match.can_send && (
+      {match.can_send && !isToCome && (
         <footer className={classes.foot}>
           <ButtonLink isTall href={askedAddress(match)}>
             {match.dates === null ? "Enviar resultado" : "Proponer fechas"}
@@ -81,22 +84,16 @@ export function OtherMatches({ page, matches }: { page: PairPage; matches: reado
                 <small>
                   {whenText(match, page.today)} · {match.place}
                 </small>
+                {match.can_send && (
+                  <small className={classes.does}>
+                    {match.dates === null ? "Enviar resultado" : "Proponer fechas"}
+                  </small>
+                )}
               </span>
               {match.can_send && <IconChevronRight size={18} aria-hidden="true" />}
             </>
           );
-          return (
-            <li key={match.id}>
-              {match.can_send ? (
-                <a href={askedAddress(match)}>
-                  {about}
-                  <span className="heard">{match.dates === null ? "Enviar resultado" : "Proponer fechas"}</span>
-                </a>
-              ) : (
-                about
-              )}
-            </li>
-          );
+          return <li key={match.id}>{match.can_send ? <a href={askedAddress(match)}>{about}</a> : about}</li>;
         })}
       </ul>
     </section>

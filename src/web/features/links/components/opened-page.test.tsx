@@ -114,6 +114,22 @@ describe("a pair's dates on its private page (spec 6 §3.1)", () => {
     await waitFor(() => expect(location.hash).toBe("#inicio"));
   });
 
+  it("of the first week are shown, below the way to a result, and the others on request", async () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({
+      match_date: `2026-12-0${at + 1}`,
+      left: 3,
+      hours: [hour("18:00:00")],
+    }));
+    api.on(contract.links.places, () => ({ until: "2026-12-09", days: [...days, ...many].slice(0, 12) }));
+    drawPage(dateless);
+    await openDates();
+    expect(screen.getAllByRole("group")).toHaveLength(7);
+    const result = screen.getByRole("link", { name: "Ya lo hemos jugado: enviar el resultado" });
+    expect(result.compareDocumentPosition(screen.getByText("Jueves, 26 de noviembre"))).toBe(4);
+    fireEvent.click(button("Ver más días, hasta el mié 9 dic"));
+    await waitFor(() => expect(screen.getAllByRole("group")).toHaveLength(12));
+  });
+
   it("that are refused stay ticked, with why, and so they do when the page is closed meanwhile", async () => {
     api.on(contract.links.places, () => ({ until: null, days }));
     const places = [{ match_date: "2026-11-27", match_time: "19:30:00", why: "lo acaba de reservar el club" }];
@@ -139,7 +155,7 @@ describe("a pair's dates on its private page (spec 6 §3.1)", () => {
     });
     drawPage({ ...dateless, offer: theirs });
     expect(screen.getByRole("heading", { name: /Ana y Berta proponen/ })).toBeTruthy();
-    expect(screen.getByText(/Guardado hasta el jueves, 26 de noviembre/)).toBeTruthy();
+    expect(screen.getByText(/Guardado hasta el jue 26 nov a las 12:00/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ninguna: proponer otras" })).toBeTruthy();
     fireEvent.click(button("Nos viene bien vie 27 nov, 19:30, Cancha 1"));
     expect((await screen.findByRole("alert")).textContent).toBe("Ese hueco lo acaba de reservar el club.");

@@ -1,5 +1,5 @@
-import { IconLock, IconX } from "@tabler/icons-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { IconChevronRight, IconLock, IconX } from "@tabler/icons-react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
@@ -7,6 +7,7 @@ import { endingLabel } from "#domain/scores/match-status.ts";
 import { PairNeeds, useDocumentTitle } from "#web/features/portal/public.ts";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { gamesText } from "../model/entry.ts";
+import { knownLinks } from "../model/kept.ts";
 import { askedFirst, calledPair, type OpenMatch, whenText } from "../model/page-texts.ts";
 import { type DatesSaying, useDates } from "../model/use-dates.ts";
 import { type Saying, useSaying } from "../model/use-saying.ts";
@@ -15,6 +16,7 @@ import { AnswerCard } from "./answer-card.tsx";
 import { DatesForm } from "./dates-form.tsx";
 import { FirstMatch, OtherMatches } from "./match-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
+import { OnItsWay } from "./on-its-way.tsx";
 import classes from "./private.module.css";
 import { PrivateCalendar } from "./private-calendar.tsx";
 import { ResultForm } from "./result-form.tsx";
@@ -82,15 +84,23 @@ function Results({ page }: { page: PairPage }) {
   );
 }
 
+const Way = ({ href, children }: { href: string; children: string }) => (
+  <li>
+    <a href={href}>
+      {children} <IconChevronRight size={18} aria-hidden="true" />
+    </a>
+  </li>
+);
+
 function Links({ page, linkId }: { page: PairPage; linkId: string }) {
+  const [hasOthers] = useState(() => knownLinks().length > 1);
   const base = `/league/${page.league_id}`;
   return (
     <section className={classes.card}>
-      {page.is_public && (
+      {(page.is_public || hasOthers) && (
         <ul className={classes.list}>
-          <li>
-            <a href={`${base}/pair/${page.pair_id}`}>Vuestra página y la tabla del grupo</a>
-          </li>
+          {page.is_public && <Way href={`${base}/pair/${page.pair_id}`}>Vuestra página y la tabla del grupo</Way>}
+          {hasOthers && <Way href="/mi">Tus otras ligas</Way>}
         </ul>
       )}
       <PrivateCalendar linkId={linkId} />
@@ -155,6 +165,7 @@ export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string })
     <>
       <Head page={page} title={calledPair(page.name)} facts={page.league_name} isForm={false} />
       <main className={classes.main}>
+        <OnItsWay page={page} saying={saying} />
         {theirsFirst.map((match) => (
           <OfferCard key={match.id} page={page} match={match} dates={dates} />
         ))}
@@ -170,7 +181,7 @@ export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string })
         )}
         <OtherMatches page={page} matches={toPlay} />
         {page.needs.length > 0 && (
-          <section className={classes.card}>
+          <section className={`${classes.card} ${classes.needs}`}>
             <PairNeeds needs={page.needs} isMine />
           </section>
         )}

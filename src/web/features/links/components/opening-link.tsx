@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { LoadingState } from "#web/ui/states.tsx";
-import { RefusedError } from "../api.ts";
 import classes from "./private.module.css";
-import { noLine, PrivateMessage } from "./private-message.tsx";
+import { OpeningProblem } from "./private-message.tsx";
 
 interface OpeningLinkProps {
   token: string;
@@ -18,7 +17,6 @@ export function OpeningLink({ token, open }: OpeningLinkProps) {
       .then((address) => location.replace(address)) // the entry of the history that held the token is no more
       .catch(setError);
   }, [token, open]);
-  if (error instanceof RefusedError) return <PrivateMessage title="Este enlace ya no vale" text={error.message} />;
   if (error === null) {
     return (
       <main className={classes.main}>
@@ -26,5 +24,5 @@ export function OpeningLink({ token, open }: OpeningLinkProps) {
       </main>
     );
   }
-  return <PrivateMessage title="Sin conexión" text={noLine} onRetry={() => location.reload()} />;
+  return <OpeningProblem error={error} onRetry={() => location.reload()} />;
 }

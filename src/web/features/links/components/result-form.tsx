@@ -1,5 +1,5 @@
-import { IconCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconCheck, IconCloudUp } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { checkEntry, type Entry, emptyEntry, saidOf } from "../model/entry.ts";
@@ -69,6 +69,39 @@ function WhoRetired({ entry, onChange }: Pick<BoxesProps, "entry" | "onChange">)
   );
 }
 
+/** What waited for a line and was taken then closes the form, as if it had been sent at once (spec 6 §2.1). */
+function useSentLater(
+  { waits, isBusy, isRefused }: { waits: boolean; isBusy: boolean; isRefused: boolean },
+  onSent: () => void,
+): void {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waits && !isBusy) waited.current = true;
+    if (waits || !waited.current) return;
+    waited.current = false;
+    if (!isRefused) onSent();
+  });
+}
+
+/** What became of what was sent: it was refused, or waits for a line. */
+function Fate({ refusal, isKept }: { refusal: Saying["refusal"]; isKept: boolean }) {
+  return (
+    <>
+      {refusal !== null && (
+        <p className={classes.refusal} role="alert">
+          {refusal.text}
+        </p>
+      )}
+      {isKept && (
+        <p className={classes.waits} role="status">
+          <IconCloudUp size={20} aria-hidden="true" />
+          No hay conexión. Está guardado en este móvil y se enviará solo cuando vuelva.
+        </p>
+      )}
+    </>
+  );
+}
+
 interface ResultFormProps {
   page: PairPage;
   match: OpenMatch;
@@ -98,7 +131,12 @@ export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormPr
     keepDraft(linkId, match.id, null);
     onSent();
   };
+  const isRefused = saying.refusal?.matchId === match.id;
   const waits = saying.waiting.some(({ match_id }) => match_id === match.id);
+  useSentLater({ waits, isBusy, isRefused }, () => {
+    keepDraft(linkId, match.id, null);
+    onSent();
+  });
   const isAbsent = entry.outcome === "walkover" || entry.outcome === "no_show";
   return (
     <form
@@ -129,16 +167,7 @@ export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormPr
           {note ?? "Falta el marcador: escríbelo o elige uno."}
         </p>
       )}
-      {saying.refusal?.matchId === match.id && (
-        <p className={classes.refusal} role="alert">
-          {saying.refusal.text}
-        </p>
-      )}
-      {waits && saying.isOffline && (
-        <p className={classes.note} role="status">
-          No hay conexión. Está guardado en este móvil y se enviará solo cuando vuelva.
-        </p>
-      )}
+      <Fate refusal={isRefused ? saying.refusal : null} isKept={waits && saying.isOffline} />
       <section className={classes.card}>
         <Endings page={page} entry={entry} onChange={change} />
       </section>

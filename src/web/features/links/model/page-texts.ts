@@ -1,8 +1,9 @@
 import type { OwnVersion, PairPage } from "#contract/links/endpoints.ts";
 import { calledNames } from "#domain/base/board-names.ts";
-import { addDays, longSpanishDate, shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { addDays, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
 import { gamesText, theirGamesText } from "./entry.ts";
 
@@ -29,6 +30,13 @@ export function versionText({ outcome, sets, by, winner }: OwnVersion): string {
   return [endingLabel(outcome), games, who].filter((part) => part !== null && part !== "").join(", ");
 }
 
+/** The same with who wins by it, whose games come first, so that no two versions read alike: "Ganan ellos 6-4 3-6 10-7". */
+export function wonText(version: OwnVersion): string {
+  const { outcome, sets, winner } = version;
+  if (outcome !== "played" || winner === null) return upperFirst(versionText(version));
+  return winner === "us" ? `Ganáis vosotros ${gamesText(sets)}` : `Ganan ellos ${theirGamesText(sets)}`;
+}
+
 /** When and where: "hoy 19:30 · Cancha 2". */
 export function whenText({ match_date, match_time, court_name }: OpenMatch, today: string): string {
   if (match_date === null) return "Sin fecha";
@@ -37,14 +45,14 @@ export function whenText({ match_date, match_time, court_name }: OpenMatch, toda
   return [`${day}${hour}`, court_name].filter((part) => part !== null).join(" · ");
 }
 
-/** "hoy a las 21:05", "mañana a las 21:05", "el sábado, 28 de noviembre a las 21:05". @param today the club's day */
+/** "hoy a las 21:05", "mañana a las 21:05", "el sáb 28 nov a las 21:05". @param today the club's day */
 export function momentText({ date, time }: NonNullable<OpenMatch["confirms_at"]>, today: string): string {
   const hour = `a las ${hourMinute(time)}`;
   if (date === today) return `hoy ${hour}`;
-  return date === addDays(today, 1) ? `mañana ${hour}` : `el ${longSpanishDate(date)} ${hour}`;
+  return date === addDays(today, 1) ? `mañana ${hour}` : `el ${shortWeekdayDay(date)} ${hour}`;
 }
 
-export const untilText = (deadline: string) => `Hasta el ${longSpanishDate(deadline)}`;
+export const untilText = (deadline: string) => `Hasta el ${shortWeekdayDay(deadline)}`;
 
 /** What is asked of the pair first: an answer, then a match whose hour has passed, then the next one; null: nothing. */
 export function askedFirst(matches: readonly OpenMatch[], today: string): OpenMatch | null {

@@ -101,6 +101,15 @@ describe("a charge's private page (spec 6 §7)", () => {
     await waitFor(() => expect(alerts()).toEqual(["De este pago no queda nada por pagar."]));
   });
 
+  it("says by which way, and 'también' only beside another way", async () => {
+    const { redraw } = shown({ claim: { ...said, method: "cash" } });
+    expect(await screen.findByText(/Has dicho que has pagado en efectivo, /)).toBeTruthy();
+    history.replaceState(null, "", `/cuota/${idOf(61)}`);
+    api.on(charge.get, () => ({ ...page, iban: null, bizum: null }));
+    redraw(<ChargeScreen key="other" />);
+    expect(await screen.findByText("Puedes pagar en efectivo en el mostrador.")).toBeTruthy();
+  });
+
   it("tells that the club has not found it, and takes it anew", async () => {
     shown({ claim: { ...said, is_dismissed: true } });
     expect(await screen.findByText("El club no encuentra tu pago")).toBeTruthy();
@@ -120,6 +129,18 @@ describe("a charge's private page (spec 6 §7)", () => {
   it("says that it was given back", async () => {
     shown({ left: 0, is_refunded: true });
     await title("Pago devuelto");
+  });
+
+  it("tells a link that is dead from a refusal that passes", async () => {
+    api.on(charge.get, () => {
+      throw refusal("too_many_requests", { retry_after: 60 });
+    });
+    draw(<ChargeScreen key="limited" />);
+    await title("Ahora no se puede abrir");
+    expect(screen.queryByText(/ya no vale/)).toBeNull();
+    api.on(charge.get, () => page);
+    button("Reintentar").click();
+    await title("Por pagar: 25,00\u00a0€");
   });
 
   it("says that a link is dead, or that there is no line, which can be tried again", async () => {

@@ -3,17 +3,16 @@ import { useState } from "react";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { useDocumentTitle } from "#web/features/portal/public.ts";
 import { LoadingState } from "#web/ui/states.tsx";
-import { chargeQuery, openChargeLink, RefusedError } from "../api.ts";
+import { chargeQuery, openChargeLink } from "../api.ts";
 import { ChargeView } from "../components/charge-view.tsx";
 import { OpeningLink } from "../components/opening-link.tsx";
 import classes from "../components/private.module.css";
-import { noLine, PrivateMessage } from "../components/private-message.tsx";
+import { isDeadLink, OpeningProblem, PrivateMessage } from "../components/private-message.tsx";
 
 function Page({ linkId }: { linkId: string }) {
   const { data, error, refetch } = useQuery(chargeQuery(linkId));
-  if (error instanceof RefusedError) return <PrivateMessage title="Este enlace ya no vale" text={error.message} />;
-  if (data !== undefined) return <ChargeView page={data} />;
-  if (error !== null) return <PrivateMessage title="Sin conexión" text={noLine} onRetry={() => void refetch()} />;
+  if (data !== undefined && !isDeadLink(error)) return <ChargeView page={data} />;
+  if (error !== null) return <OpeningProblem error={error} onRetry={() => void refetch()} />;
   return (
     <main className={classes.main}>
       <LoadingState rows={3} height={120} />

@@ -3,23 +3,22 @@ import { useEffect, useState } from "react";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { useDocumentTitle } from "#web/features/portal/public.ts";
 import { LoadingState } from "#web/ui/states.tsx";
-import { openLink, privateQuery, RefusedError } from "../api.ts";
+import { openLink, privateQuery } from "../api.ts";
 import { KnownLinks } from "../components/known-links.tsx";
 import { OpenedPage } from "../components/opened-page.tsx";
 import { OpeningLink } from "../components/opening-link.tsx";
 import classes from "../components/private.module.css";
-import { noLine, PrivateMessage } from "../components/private-message.tsx";
+import { isDeadLink, OpeningProblem } from "../components/private-message.tsx";
 import { forgetLink, rememberLink } from "../model/kept.ts";
 
 function Page({ linkId }: { linkId: string }) {
   const { data, error, refetch } = useQuery(privateQuery(linkId));
-  const isDead = error instanceof RefusedError;
+  const isDead = isDeadLink(error);
   useEffect(() => {
     if (isDead) forgetLink(linkId);
   }, [isDead, linkId]);
-  if (isDead) return <PrivateMessage title="Este enlace ya no vale" text={error.message} />;
-  if (data !== undefined) return <OpenedPage page={data} linkId={linkId} />;
-  if (error !== null) return <PrivateMessage title="Sin conexión" text={noLine} onRetry={() => void refetch()} />;
+  if (data !== undefined && !isDead) return <OpenedPage page={data} linkId={linkId} />;
+  if (error !== null) return <OpeningProblem error={error} onRetry={() => void refetch()} />;
   return (
     <main className={classes.main}>
       <LoadingState rows={3} height={120} />
