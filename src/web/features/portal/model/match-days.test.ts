@@ -9,6 +9,7 @@ const match = (date: string | null, time: string | null, state: ShownMatch["stat
   const rest = {
     minutes: 90,
     isPutOff: false,
+    isSent: false,
     round: null,
     stage: null,
     note: null,
@@ -125,6 +126,16 @@ describe("a match whose hour and length have passed without a result (spec 7 §1
     const early = match("2026-11-23", "18:00:00", "over");
     expect(asOf([early], at(12), today)[0]).toMatchObject({ date: null, time: null });
     expect(asOf([early], at(12, 0, "2026-11-23"), today)[0]).toMatchObject({ date: "2026-11-23" });
+  });
+
+  it("is neither played now nor without its result once players have sent it", () => {
+    const sent = { ...match(today, "18:00:00"), note: "Resultado por confirmar", isSent: true };
+    expect(asOf([sent], at(18, 30), today)[0]).toMatchObject({ state: "passed", note: "Resultado por confirmar" });
+    const [late] = asOf([sent], at(22), today);
+    expect(late).toMatchObject({ state: "passed", note: "Resultado por confirmar" });
+    expect(daysToCome(late === undefined ? [] : [late], today)[0]?.title).toBe("Resultado enviado");
+    const [undated] = asOf([{ ...sent, date: null }], at(22), today);
+    expect(undated?.state).toBe("pending");
   });
 
   it("keeps what is said of it; put off, it was not played", () => {

@@ -49,6 +49,8 @@ export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMomen
       return { ...match, date: null, time: null, court: null };
     const isPlayed = match.state === "pending" && match.sides.every(({ isDecided }) => isDecided);
     if (!isPlayed) return match;
+    // Whose result was sent has been played, and its result is not missing.
+    if (match.isSent) return match.date !== null && match.date <= moment.date ? { ...match, state: "passed" } : match;
     const booked = { match_date: match.date, match_time: match.time, duration_minutes: match.minutes };
     if (isRunning(booked, moment)) return { ...match, state: "now" };
     if (!hasPassed(match, moment)) return match;
@@ -106,7 +108,7 @@ export function daysToCome(matches: readonly ShownMatch[], today: string): Match
     ...matchDays(shown.filter(isOver), today).map((day) => ({ ...day, title: "Ya jugados hoy" })),
     ...past.map(({ title, rest, ...day }) => ({
       ...day,
-      title: "Falta el resultado",
+      title: day.matches.every(({ isSent }) => isSent) ? "Resultado enviado" : "Falta el resultado",
       rest: `${title.toLowerCase()}${rest.startsWith("de ") ? " " : ", "}${rest}`,
     })),
   ];

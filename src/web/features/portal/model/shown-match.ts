@@ -47,6 +47,8 @@ export interface ShownMatch {
   minutes: number;
   /** It is put off: its hour, if it has one, may be an old one. */
   isPutOff: boolean;
+  /** Players have sent its result, which counts nowhere yet. */
+  isSent: boolean;
   isAnnulled: boolean;
   sides: [ShownSide, ShownSide];
   winner: 0 | 1 | null;
@@ -159,6 +161,7 @@ export function ofGroup(match: PublicMatch): ShownMatch {
     state: isAnnulled ? "over" : matchStage(match.status),
     minutes: match.duration_minutes ?? 0,
     isPutOff: match.deferred_until !== undefined,
+    isSent: match.sent !== undefined,
     isAnnulled,
     sides: [
       sideOf(match, { pair_id: pair1_id, name: pair1_name, isDecided: true }),
@@ -187,6 +190,7 @@ export function ofBracket(match: PublicDrawnMatch & { phase_name: string; round_
     state: matchStage(match.status),
     minutes: match.duration_minutes ?? 0,
     isPutOff: false,
+    isSent: match.sent !== undefined,
     isAnnulled: false,
     sides: [side(one), side(two)],
     ...endOf(match, [one.pair_id, two.pair_id]),

@@ -19,11 +19,11 @@ function placesText({ places_left, is_individual }: FormFacts): string | null {
 }
 
 /** What one wants to know before: until when, what it costs, whether there is room. */
-function Facts({ inscription, facts }: { inscription: PublicInscription; facts: FormFacts }) {
+function Facts({ inscription, facts, today }: { inscription: PublicInscription; facts: FormFacts; today: string }) {
   const { price, start_date } = inscription;
   const parts = [
     `Hasta el ${shortMonthDay(facts.until)}`,
-    `la liga empieza el ${mediumSpanishDate(start_date)}`,
+    `la liga ${start_date < today ? "empezó" : "empieza"} el ${mediumSpanishDate(start_date)}`,
     price ?? "gratuita",
     placesText(facts),
   ];
@@ -70,7 +70,11 @@ export function InscriptionTab() {
               <p>{closedText(inscription)}</p>
             ) : (
               <>
-                <Facts inscription={inscription} facts={inscription.form} />
+                <Facts
+                  inscription={inscription}
+                  facts={inscription.form}
+                  today={league?.today ?? inscription.start_date}
+                />
                 <InscriptionForm
                   leagueId={leagueId}
                   facts={inscription.form}
