@@ -4,11 +4,13 @@ import { useState } from "react";
 import { privateQuery } from "../api.ts";
 import { knownLinks } from "../model/kept.ts";
 import classes from "./private.module.css";
-import { PrivateMessage } from "./private-message.tsx";
+import { isDeadLink, PrivateMessage } from "./private-message.tsx";
 
 function KnownLink({ linkId }: { linkId: string }) {
-  const { data } = useQuery(privateQuery(linkId));
-  if (data === undefined) return null;
+  const { data, error } = useQuery(privateQuery(linkId));
+  if (isDeadLink(error)) return null;
+  if (data === undefined)
+    return <li>{error === null ? "Cargando…" : "No se ha podido cargar. Comprueba la conexión."}</li>;
   return (
     <li>
       <a href={`/mi/${linkId}`}>

@@ -83,6 +83,8 @@ function useSentLater(
   });
 }
 
+const intoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: "center" });
+
 /** What became of what was sent: it was refused, or waits for a line. */
 function Fate({ refusal, isKept }: { refusal: Saying["refusal"]; isKept: boolean }) {
   return (
@@ -93,7 +95,7 @@ function Fate({ refusal, isKept }: { refusal: Saying["refusal"]; isKept: boolean
         </p>
       )}
       {isKept && (
-        <p className={classes.waits} role="status">
+        <p ref={intoView} className={classes.waits} role="status">
           <IconCloudUp size={20} aria-hidden="true" />
           No hay conexión. Está guardado en este móvil y se enviará solo cuando vuelva.
         </p>

@@ -39,6 +39,12 @@ export function PrivateScreen() {
     return { id, token: location.hash.slice(1) };
   });
   useDocumentTitle(portalTitles.private);
+  // A link that is pasted where this page is open already changes only what stands behind `#`.
+  useEffect(() => {
+    const openPasted = () => void (opened.id === undefined && location.hash !== "" && location.reload());
+    window.addEventListener("hashchange", openPasted);
+    return () => window.removeEventListener("hashchange", openPasted);
+  }, [opened.id]);
   if (opened.id !== undefined) return <Page linkId={opened.id} />;
   return opened.token === "" ? <KnownLinks /> : <OpeningLink token={opened.token} open={openPair} />;
 }
