@@ -40,6 +40,16 @@ export function playingText({ state }: Pick<ShownMatch, "state">): string {
   return state === "running" ? playingWords.running : playingWords.now;
 }
 
+/** A match that both sides are known of, at a moment: whose result was sent was played, and its result is not missing. */
+function played<T extends ShownMatch>(match: T, moment: ClubMoment): T {
+  if (match.isSent) return match.date !== null && match.date <= moment.date ? { ...match, state: "passed" } : match;
+  const booked = { match_date: match.date, match_time: match.time, duration_minutes: match.minutes };
+  if (isRunning(booked, moment)) return { ...match, state: "now" };
+  if (!hasPassed(match, moment)) return match;
+  const notes = match.isPutOff ? [match.note] : [match.note, resultMissing];
+  return { ...match, state: "passed", note: notes.filter((note) => note !== null).join(" · ") };
+}
+
 /** The matches as they are at a moment: one whose hour runs, or has passed with its length without a result, says so (spec 7 §1.10). */
 export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMoment | null, today: string): T[] {
   const moment = momentOf(now, today);
@@ -49,13 +59,7 @@ export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMomen
       return { ...match, date: null, time: null, court: null };
     const isPlayed = match.state === "pending" && match.sides.every(({ isDecided }) => isDecided);
     if (!isPlayed) return match;
-    // Whose result was sent has been played, and its result is not missing.
-    if (match.isSent) return match.date !== null && match.date <= moment.date ? { ...match, state: "passed" } : match;
-    const booked = { match_date: match.date, match_time: match.time, duration_minutes: match.minutes };
-    if (isRunning(booked, moment)) return { ...match, state: "now" };
-    if (!hasPassed(match, moment)) return match;
-    const notes = match.isPutOff ? [match.note] : [match.note, resultMissing];
-    return { ...match, state: "passed", note: notes.filter((note) => note !== null).join(" · ") };
+    return played(match, moment);
   });
 }
 
