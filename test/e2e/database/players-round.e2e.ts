@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DateSearch } from "#contract/dates/endpoints.ts";
 import { confirmDue } from "#server/features/proposals/writes.ts";
 import { type BrowserClub, createBrowserClub, phone } from "#test/support/browser.ts";
 import {
@@ -19,7 +20,7 @@ import {
 import { pairsLeague } from "#test/support/story.ts";
 import { Hand } from "../../../bench/tasks/hand.ts";
 
-// One round of eight groups as its players play it, each pair with a phone, and what is left of it for the secretary (spec 6).
+// One round of eight groups as its players play it, each pair with a phone, and what is left of it for the secretary (spec 6 §2, §3).
 
 const mostPresses = 20; // of the secretary, clicks and keys, from the links to the next round
 const won: Sets = [
@@ -135,6 +136,15 @@ async function undated(): Promise<string[]> {
   return matches.flatMap((match: StoryMatch) => (match.match_date === null ? match.id : [])).toSorted();
 }
 
+/** How many dates the rivals of a pair that never answers have offered it, and whether any is held, match by match. */
+async function offeredTo(silent: string): Promise<(readonly [number, boolean])[]> {
+  const { body } = await club.call("GET", `${url}/dates`);
+  const searches: DateSearch[] = body;
+  return searches.flatMap(({ pair1_id, pair2_id, pair1_offered, pair2_offered, held }) =>
+    pair1_id === silent || pair2_id === silent ? [[pair1_offered + pair2_offered, held !== null] as const] : [],
+  );
+}
+
 /** The weeks of the round go by: what was booked is over. */
 const passWeeks = () =>
   club.database.pool.query("update tournament_matches set match_date = match_date - 28 where match_date is not null");
@@ -206,7 +216,7 @@ async function finish(hand: Hand): Promise<void> {
   await hand.see("Comienza la jornada 2.");
 }
 
-describe("a round of eight groups that its players play by their links (spec 6)", () => {
+describe("a round of eight groups that its players play by their links (spec 6 §2)", () => {
   it("leaves the secretary no more than twenty presses", async () => {
     const { onScreens, late, disputed, walkover, wrong, silent } = cases();
     const pairs = [...new Set(story.matches.flatMap(({ pair1_id, pair2_id }) => [pair1_id, pair2_id]))];
@@ -220,6 +230,9 @@ describe("a round of eight groups that its players play by their links (spec 6)"
     await agreeOnScreens(onScreens, screens);
     const waiting = story.matches.filter(isSilent);
     expect(await undated()).toEqual(waiting.map(({ id }) => id).toSorted());
+    const rivalOf = ({ pair1_id, pair2_id }: StoryMatch) => (pair1_id === silent ? pair2_id : pair1_id);
+    for (const match of waiting) await offerDates(phoneOf(rivalOf(match)), match.id, 2);
+    expect(await offeredTo(silent)).toEqual(waiting.map(() => [2, true]));
     await passWeeks();
 
     await playOnScreens(onScreens, screens);
