@@ -44,6 +44,7 @@ const matchFacts = {
   league: tournaments.status,
   players_send_results: tournaments.players_send_results,
   confirm_hours: tournaments.confirm_hours,
+  start_date: tournaments.start_date,
 };
 
 const factsOf = (handle: Handle) =>

@@ -51,7 +51,21 @@ function requireStanding({ standing }: HeldSent, side: Side, { kind, of }: Extra
   if (its === undefined || isOwn !== (kind === "taken_back")) throw refusal("sent_changed");
 }
 
-/** The row of what is said. Without a day, one without a date was played today. */
+/** On which day a match was played, as it is said: without a word, one without a date today; else as it is booked. */
+function dayOf(
+  { match }: HeldSent["held"],
+  said: string | null,
+  { from, today }: { from: string; today: string },
+): string | null {
+  const day = said ?? (match.match_date === null ? today : null);
+  if (day !== null && day > today)
+    throw refusal("date_future", { fields: { played_on: "Ese día todavía no ha llegado" } });
+  if (said !== null && said < from)
+    throw refusal("date_past", { fields: { played_on: "Ese día la liga no había empezado" } });
+  return day;
+}
+
+/** The row of what is said. */
 async function rowOf(
   { facts, held }: HeldSent,
   { said, link_id }: SayingResult,
@@ -62,9 +76,7 @@ async function rowOf(
   const { outcome, set_results, winner } = said;
   const winner_pair_id = winner === null ? null : winner === 1 ? facts.pair1_id : facts.pair2_id;
   requireScore(held, { outcome, set_results: [...set_results], winner_pair_id });
-  const played_on = said.played_on ?? (held.match.match_date === null ? today : null);
-  if (played_on !== null && played_on > today)
-    throw refusal("date_future", { fields: { played_on: "Ese día todavía no ha llegado" } });
+  const played_on = dayOf(held, said.played_on, { from: facts.start_date, today });
   return { ...base, kind: said.kind, result: { outcome, set_results, winner }, played_on };
 }
 
