@@ -24,7 +24,7 @@ describe.skipIf(postgresUrl === undefined)("links of a pair at once, on PostgreS
   const open = (token: string) => club.app.inject({ method: "POST", url: "/api/links/open", payload: { token } });
   const revoke = () => club.call("DELETE", `${url}/${pair}`);
   const live = async () =>
-    (await club.call("GET", url)).body.find(({ pair_id }: { pair_id: string }) => pair_id === pair).live;
+    (await club.call("GET", url)).body.pairs.find(({ pair_id }: { pair_id: string }) => pair_id === pair).live;
 
   it("forty that are made together leave ten, and each that lives opens", async () => {
     const answers = await together(club, issue);
