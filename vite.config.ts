@@ -76,6 +76,10 @@ const beforeFirstPaint: Plugin = {
   },
 };
 
+/** Modules that every page of the portal loads, with what they need. */
+const ofEveryPage =
+  /src\/web\/(?:features\/portal\/(?:model\/(?:use-league|my-pair)|components\/(?:star-button|portal-frame))|platform\/stored)\.tsx?$/;
+
 /** The administration first, which empties the folder; then the portal with pieces of its own, so that a visitor gets few files. */
 const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
   builder: {
@@ -107,7 +111,11 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
           input: { portal: portalPage },
           output: {
             codeSplitting: {
-              groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+              groups: [
+                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+                // What every page loads with these in one piece: each piece more is named in the list of what a later one needs.
+                { name: "page", test: ofEveryPage },
+              ],
             },
           },
         },

@@ -6,7 +6,6 @@ export const paths = {
   home: "/",
   publicHome: "/public",
   privacy: "/privacy",
-  mailSettings: "/avisos",
   ...doors,
   admin: "/admin",
   matches: "/admin/matches",

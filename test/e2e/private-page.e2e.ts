@@ -109,7 +109,7 @@ describe("a pair's private page (spec 6 §1.2, §2)", () => {
   it("opens nothing by a link that has ended, and says so", async () => {
     const { page } = await club.open({ viewport: phone });
     await page.goto(`${club.address}/mi#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`);
-    await page.getByText("Este enlace ya no vale. Pide otro al club.").waitFor();
+    await page.getByRole("heading", { name: "Este enlace ya no vale" }).waitFor();
     await expectAccessible(page);
   });
 });

@@ -1,13 +1,11 @@
 import { Redirect, Route, Router, Switch, useParams } from "wouter";
 import { paths, portalPath } from "../paths.ts";
 import { Page as Bracket } from "../routes/portal/bracket.ts";
-import { Page as Charge } from "../routes/portal/charge.ts";
 import { Page as Groups } from "../routes/portal/groups.ts";
 import { Page as Home } from "../routes/portal/home.ts";
 import { Page as Inscription } from "../routes/portal/inscription.ts";
 import { Page as League } from "../routes/portal/league.ts";
 import { Page as Lost } from "../routes/portal/lost.ts";
-import { Page as MailSettings } from "../routes/portal/mail-settings.ts";
 import { Page as Matches } from "../routes/portal/matches.ts";
 import { Page as Pair } from "../routes/portal/pair.ts";
 import { Page as Privacy } from "../routes/portal/privacy.ts";
@@ -21,11 +19,8 @@ const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
 const leaguePage =
   /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|bracket|stats|rules|inscripcion)|pair\/(?<pairId>[^/]+))\/?$/i;
 
-/** Where a private link leads, and the page that it opens (spec 6 §1.2). */
-const privatePage = /^\/mi(?:\/(?<linkId>[^/]+))?\/?$/i;
-
-/** The same of a charge (spec 6 §7). */
-const chargePage = /^\/cuota(?:\/(?<linkId>[^/]+))?\/?$/i;
+/** Where a private link leads, and the page that it opens: of a pair, a charge, or mail (spec 6 §1.1). */
+const privatePage = /^\/(?:mi|cuota|avisos)(?:\/|$)/;
 
 const tabs: Record<string, React.ComponentType> = {
   ranking: Ranking,
@@ -54,10 +49,8 @@ export function PortalRouter({ address }: { address?: string | undefined }) {
       <Switch>
         <Route path={paths.home} component={Home} />
         <Route path={paths.publicHome} component={Home} />
-        <Route path={paths.mailSettings} component={MailSettings} />
         <Route path={paths.privacy} component={Privacy} />
         <Route path={privatePage} component={Private} />
-        <Route path={chargePage} component={Charge} />
         <Route path={leaguePage} component={LeaguePage} />
         <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>
         <Route component={Lost} />

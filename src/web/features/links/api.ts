@@ -1,8 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { OfferedDays, PairAbsence, SaidOfDates } from "#contract/links/dates.ts";
 import type { PairPage, SaidByPair } from "#contract/links/endpoints.ts";
+import type { MailSettings } from "#contract/notices/endpoints.ts";
 import type { ChargePage } from "#contract/payments/charge.ts";
 import type { ClaimMethod } from "#domain/base/payment.ts";
+import { sendPublic } from "#web/platform/send-public.ts";
+import { forgetToken, type MailLink } from "./model/use-mail-link.ts";
 
 /** What the club does not take, in its own words. */
 export class RefusedError extends Error {
@@ -106,4 +109,22 @@ export function addAbsence(linkId: string, absence: PairAbsence): Promise<PairPa
 
 export function removeAbsence(linkId: string, id: string): Promise<PairPage> {
   return answered<PairPage>(fetch(`/api/mi/${linkId}/absences/${id}`, { method: "DELETE" }));
+}
+
+/** What mail somebody gets, by the link that they came with; opened once, the token leaves the address. */
+export function mailSettingsQuery(link: MailLink) {
+  return queryOptions({
+    queryKey: ["portal", "avisos", link] as const,
+    queryFn: async () => {
+      if (link.kind === "opened") return sendPublic<MailSettings>("GET", `/avisos/${link.mail_id}`);
+      const settings = await sendPublic<MailSettings>("POST", "/avisos/open", {
+        token: "token" in link ? link.token : "",
+      });
+      forgetToken(settings.mail_id);
+      return settings;
+    },
+    enabled: link.kind === "opened" || link.kind === "token",
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,9 +1,5 @@
 import { lazyPage } from "#web/features/portal/public.ts";
 
-// Pieces of their own: who reads the portal loads nothing of them.
-
-const pair = lazyPage(async () => (await import("./screens/private-screen.tsx")).PrivateScreen);
-const charge = lazyPage(async () => (await import("./screens/charge-screen.tsx")).ChargeScreen);
-
-export const PrivatePage = pair.Page;
-export const ChargePage = charge.Page;
+/** One piece for all of them: who reads the portal loads nothing of it, and whoever opens a link waits once. */
+const door = lazyPage(async () => (await import("./screens/door-screen.tsx")).DoorScreen);
+export const DoorPage = door.Page;

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { MailSettings } from "#contract/notices/endpoints.ts";
 import { type LeaguePageFilter, type LeaguePageName, leaguePageRead, portalRead } from "#contract/portal/reads.ts";
-import { readPublic, sendPublic } from "#web/platform/public-client.ts";
-import { forgetToken, type MailLink } from "./model/use-mail-link.ts";
+import { readPublic } from "#web/platform/public-client.ts";
 
 export const leaguesQuery = queryOptions({
   queryKey: ["portal", "leagues"],
@@ -16,24 +14,6 @@ export const privacyQuery = queryOptions({
   queryFn: () => readPublic(portalRead("privacy")),
   meta: { topics: ["settings"] },
 });
-
-/** What mail somebody gets, by the link that they came with; opened once, the token leaves the address. */
-export function mailSettingsQuery(link: MailLink) {
-  return queryOptions({
-    queryKey: ["portal", "avisos", link] as const,
-    queryFn: async () => {
-      if (link.kind === "opened") return sendPublic<MailSettings>("GET", `/avisos/${link.mail_id}`);
-      const settings = await sendPublic<MailSettings>("POST", "/avisos/open", {
-        token: "token" in link ? link.token : "",
-      });
-      forgetToken(settings.mail_id);
-      return settings;
-    },
-    enabled: link.kind === "opened" || link.kind === "token",
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 export function leagueQuery(leagueId: string) {
   return queryOptions({

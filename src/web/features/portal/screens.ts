@@ -4,7 +4,6 @@ export {
   HomePage,
   InscriptionPage,
   LostPage,
-  MailSettingsPage,
   MatchesPage,
   PairPage,
   PrivacyPage,

@@ -1,1 +1,1 @@
-export { PrivatePage as Page } from "#web/features/links/screens.ts";
+export { DoorPage as Page } from "#web/features/links/screens.ts";

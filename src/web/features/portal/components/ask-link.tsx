@@ -1,6 +1,7 @@
 import { IconMail } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { HttpError, sendPublic } from "#web/platform/public-client.ts";
+import { HttpError } from "#web/platform/public-client.ts";
+import { sendPublic } from "#web/platform/send-public.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import classes from "./ask-link.module.css";
 

@@ -11,7 +11,6 @@ const rules = lazyPage(async () => (await import("../screens/rules-tab.tsx")).Ru
 const inscription = lazyPage(async () => (await import("../screens/inscription-tab.tsx")).InscriptionTab);
 const pair = lazyPage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
 const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
-const mailSettings = lazyPage(async () => (await import("../screens/mail-settings-screen.tsx")).MailSettingsScreen);
 const privacy = lazyPage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
 
 export const HomePage = home.Page;
@@ -23,7 +22,6 @@ export const RulesPage = rules.Page;
 export const InscriptionPage = inscription.Page;
 export const PairPage = pair.Page;
 export const LostPage = lost.Page;
-export const MailSettingsPage = mailSettings.Page;
 export const PrivacyPage = privacy.Page;
 
 /** The screens that are pieces of their own: their file without its ending, the last part of their addresses, and how they come. */
@@ -36,7 +34,6 @@ const pieces = [
   { name: "rules-tab", address: /\/rules\/?$/i, bring: rules.bring },
   { name: "inscription-tab", address: /\/inscripcion\/?$/i, bring: inscription.bring },
   { name: "pair-screen", address: /\/pair\/[^/]+\/?$/i, bring: pair.bring },
-  { name: "mail-settings-screen", address: /^\/avisos\/?$/i, bring: mailSettings.bring },
   { name: "privacy-screen", address: /^\/privacy\/?$/i, bring: privacy.bring },
 ];
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MailSettings } from "#contract/notices/endpoints.ts";
-import { sendPublic } from "#web/platform/public-client.ts";
+import { sendPublic } from "#web/platform/send-public.ts";
 import { mailSettingsQuery } from "../api.ts";
 import type { MailLink } from "./use-mail-link.ts";
 

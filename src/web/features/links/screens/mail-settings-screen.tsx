@@ -1,9 +1,7 @@
 import { portalTitles } from "#contract/portal/titles.ts";
+import { PortalFrame, useDocumentTitle, WayBack } from "#web/features/portal/public.ts";
 import { MailChoice } from "../components/mail-choice.tsx";
 import { MailStop } from "../components/mail-stop.tsx";
-import { PortalFrame } from "../components/portal-frame.tsx";
-import { WayBack } from "../components/way-back.tsx";
-import { useDocumentTitle } from "../model/use-league.ts";
 import { useMailLink } from "../model/use-mail-link.ts";
 
 /** Which mail about their matches somebody gets, for who comes from one, without an account (spec 6 §8). */

@@ -1,0 +1,10 @@
+import { ChargeScreen } from "./charge-screen.tsx";
+import { MailSettingsScreen } from "./mail-settings-screen.tsx";
+import { PrivateScreen } from "./private-screen.tsx";
+
+/** What opens by a private link: a pair's pages, a charge's, or what mail somebody gets; which, the address says. */
+export function DoorScreen() {
+  const { pathname } = location;
+  if (pathname.startsWith("/cuota")) return <ChargeScreen />;
+  return pathname.startsWith("/avisos") ? <MailSettingsScreen /> : <PrivateScreen />;
+}

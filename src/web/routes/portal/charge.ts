@@ -1,1 +1,0 @@
-export { ChargePage as Page } from "#web/features/links/screens.ts";

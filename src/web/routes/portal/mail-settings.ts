@@ -1,1 +1,0 @@
-export { MailSettingsPage as Page } from "#web/features/portal/screens.ts";
