@@ -134,7 +134,7 @@ export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormPr
     onSent();
   };
   const isRefused = saying.refusal?.matchId === match.id;
-  const waits = saying.waiting.some(({ match_id }) => match_id === match.id);
+  const waits = saying.waiting.some(({ match_id, said }) => match_id === match.id && said.kind === "sent");
   useSentLater({ waits, isBusy, isRefused }, () => {
     keepDraft(linkId, match.id, null);
     onSent();
