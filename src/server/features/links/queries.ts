@@ -67,10 +67,17 @@ export async function leagueLinks(deps: Dependencies, leagueId: string) {
   };
 }
 
-/** The link that a browser has opened, asked in the database each time; a dead one is refused with `link_dead`. */
-export async function openedLink(handle: Handle, linkId: string, token: string | null): Promise<FoundLink> {
-  const link = await findLink(handle, hashOf(token ?? ""));
-  if (link === undefined || link.id !== linkId || deathOf(link) !== null) throw refusal("link_dead");
+/** The living link of a token, by what is kept of it, asked in the database each time; any other is refused with `link_dead`. */
+export async function livingLink(handle: Handle, tokenHash: string): Promise<FoundLink> {
+  const link = await findLink(handle, tokenHash);
+  if (link === undefined || deathOf(link) !== null) throw refusal("link_dead");
+  return link;
+}
+
+/** The link that a browser has opened; one of another token is refused alike. */
+async function openedLink(handle: Handle, linkId: string, token: string | null): Promise<FoundLink> {
+  const link = await livingLink(handle, hashOf(token ?? ""));
+  if (link.id !== linkId) throw refusal("link_dead");
   return link;
 }
 

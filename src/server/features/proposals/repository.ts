@@ -41,7 +41,6 @@ const matchFacts = {
   /** Null: of a bracket. */
   round_state: rounds.state,
   round_number: rounds.number,
-  league: tournaments.status,
   players_send_results: tournaments.players_send_results,
   confirm_hours: tournaments.confirm_hours,
   start_date: tournaments.start_date,

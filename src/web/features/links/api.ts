@@ -42,14 +42,18 @@ export async function openLink(token: string): Promise<string> {
   return link_id;
 }
 
+/** What the club refuses is not asked again. */
+const retry = (times: number, error: Error) => !(error instanceof RefusedError) && times < 2;
+
+/** A private page is read again now and then. */
+const readAgain = { retry, refetchInterval: 30_000, refetchOnWindowFocus: true }; // ms
+
 /** A pair's own page; it is read again now and then, since no visitor is told of what is private. */
 export function privateQuery(linkId: string) {
   return queryOptions({
     queryKey: ["private", linkId],
     queryFn: () => answered<PairPage>(fetch(`/api/mi/${linkId}`)),
-    retry: (times, error) => !(error instanceof RefusedError) && times < 2,
-    refetchInterval: 30_000, // ms
-    refetchOnWindowFocus: true,
+    ...readAgain,
   });
 }
 
@@ -74,9 +78,7 @@ export function chargeQuery(linkId: string) {
   return queryOptions({
     queryKey: ["private", "cuota", linkId],
     queryFn: () => answered<ChargePage>(fetch(`/api/cuota/${linkId}`)),
-    retry: (times, error) => !(error instanceof RefusedError) && times < 2,
-    refetchInterval: 30_000, // ms
-    refetchOnWindowFocus: true,
+    ...readAgain,
   });
 }
 
@@ -94,7 +96,7 @@ export function offeredDaysQuery(linkId: string, matchId: string) {
   return queryOptions({
     queryKey: ["private", linkId, "places", matchId],
     queryFn: () => answered<OfferedDays>(fetch(`/api/mi/${linkId}/matches/${matchId}/places`)),
-    retry: (times, error) => !(error instanceof RefusedError) && times < 2,
+    retry,
     staleTime: 0,
   });
 }

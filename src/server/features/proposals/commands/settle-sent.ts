@@ -2,7 +2,7 @@ import type { BracketMatch } from "#contract/brackets/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { ScoreInput } from "#domain/scores/score.ts";
 import type { SentEvent } from "#domain/scores/sent-events.ts";
-import { isSameResult, type Standing, standingOf } from "#domain/scores/sent-results.ts";
+import { byThen, isSameResult, type Standing, standingOf } from "#domain/scores/sent-results.ts";
 import { pairOn } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { bracketResult } from "#server/features/brackets/writes.ts";
@@ -16,7 +16,7 @@ import {
 } from "#server/features/matches/writes.ts";
 import { orRefuse } from "#server/platform/errors.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
-import { eventOf, eventsBy, isAsSaid, resultBy, rulesOf, stateOf, withDesk } from "../parts/events.ts";
+import { eventOf, isAsSaid, resultBy, rulesOf, stateOf, withDesk } from "../parts/events.ts";
 import { findFacts, insertSent, listSent, type NewSentRow, type SentFacts, type SentRow } from "../repository.ts";
 
 type AnyMatch = Match | BracketMatch;
@@ -64,7 +64,7 @@ export async function holdSent(tx: Tx, { deps }: CommandContext, which: Which): 
   const { match } = held;
   const seen = withDesk(rows.map(eventOf), match, facts, match.updated_at.getTime());
   const now = deps.clock.now().getTime();
-  const events = eventsBy(seen, facts, now);
+  const events = byThen(seen, rulesOf(facts), now);
   await insertSent(
     tx,
     events.slice(rows.length).map((event) => keptOf(event, match.id)),

@@ -2,7 +2,7 @@ import type { SentState } from "#domain/scores/match-status.ts";
 import type { Side } from "#domain/scores/score.ts";
 import { enteredScore, type ScoreInput } from "#domain/scores/score.ts";
 import type { Sender, SentEvent } from "#domain/scores/sent-events.ts";
-import { byThen, isSameResult, type SentRules, type Standing, standingOf } from "#domain/scores/sent-results.ts";
+import { isSameResult, type SentRules, type Standing, standingOf } from "#domain/scores/sent-results.ts";
 import type { SentFacts, SentRow } from "../repository.ts";
 
 const senderOf = (kept: SentRow["sender"]): Sender => (kept === "sheet" ? "sheet" : kept === "2" ? 2 : 1);
@@ -42,7 +42,7 @@ export function rulesOf({ confirm_hours, deferred_until }: SentFacts): SentRules
 }
 
 /** Whether an unconfirmed result of a match counts: one that moves somebody does not (spec 6 §2.3). */
-export function countsUnconfirmed({ round_state, kind }: Pick<SentFacts, "round_state" | "kind">): boolean {
+function countsUnconfirmed({ round_state, kind }: Pick<SentFacts, "round_state" | "kind">): boolean {
   return round_state !== null && kind === "group";
 }
 
@@ -95,9 +95,4 @@ export function withDesk(events: readonly SentEvent[], match: MatchNow, facts: S
   if (isAsSaid(match, standing, facts)) return [...events];
   const now = match.sent === null ? resultOf(match) : null;
   return [...events, now === null ? { kind: "cleared", id: "", at } : { kind: "entered", id: "", at, result: now }];
-}
-
-/** The events up to a moment, with what time has confirmed. */
-export function eventsBy(events: readonly SentEvent[], facts: SentFacts, now: number): SentEvent[] {
-  return byThen(events, rulesOf(facts), now);
 }

@@ -4,9 +4,9 @@ import { weekdayName } from "#domain/base/calendar-date.ts";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { isUnavailability } from "#domain/planning/planning-absences.ts";
+import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { absenceText } from "../model/dates-texts.ts";
-import { newId } from "../model/new-id.ts";
 import type { DatesSaying } from "../model/use-dates.ts";
 import classes from "./private.module.css";
 
@@ -15,15 +15,13 @@ type Said = Omit<PairAbsence, "id">;
 const nothing: Said = { weekday: null, date_from: null, date_to: null, time_from: null, time_to: null };
 const hours = Array.from({ length: 16 }, (_, at) => clockTime((8 + at) * 60));
 
-function HourChoice({
-  label,
-  value,
-  onChange,
-}: {
+interface ChoiceProps {
   label: string;
   value: string | null;
   onChange: (to: string | null) => void;
-}) {
+}
+
+function HourChoice({ label, value, onChange }: ChoiceProps) {
   return (
     <label>
       {label}
@@ -39,15 +37,7 @@ function HourChoice({
   );
 }
 
-function DateChoice({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string | null;
-  onChange: (to: string | null) => void;
-}) {
+function DateChoice({ label, value, onChange }: ChoiceProps) {
   return (
     <label>
       {label}

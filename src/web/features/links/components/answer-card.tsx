@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
 import type { OwnVersion, PairPage, SaidByPair } from "#contract/links/endpoints.ts";
+import { newId } from "#web/platform/new-id.ts";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
-import { newId } from "../model/new-id.ts";
 import {
   calledPair,
   momentText,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { offeredDaysQuery, RefusedError } from "../api.ts";
@@ -16,7 +17,6 @@ import {
   tickOf,
 } from "../model/dates-texts.ts";
 import { keepTicks, ticksOf } from "../model/kept.ts";
-import { newId } from "../model/new-id.ts";
 import { type OpenMatch, untilText } from "../model/page-texts.ts";
 import type { DatesSaying } from "../model/use-dates.ts";
 import { formAddress } from "./answer-card.tsx";

@@ -1,10 +1,10 @@
 import { IconCheck, IconCloudUp } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
+import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { checkEntry, type Entry, emptyEntry, saidOf } from "../model/entry.ts";
 import { draftOf, keepDraft } from "../model/kept.ts";
-import { newId } from "../model/new-id.ts";
 import type { OpenMatch } from "../model/page-texts.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";

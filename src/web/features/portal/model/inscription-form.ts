@@ -1,4 +1,5 @@
 import type { InscriptionForm } from "#contract/inscriptions/form.ts";
+import { newId } from "#web/platform/new-id.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 
 /** What stands in the form, as the browser reads it: the name and value of each field that says something. */
@@ -12,14 +13,6 @@ interface Kept {
 
 const keptUnder = (leagueId: string) => `inscripcion ${leagueId}`;
 
-/** A random identifier, also where the page has no secure origin and the browser no `randomUUID`. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte));
-  const text = hex.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
 /** The form as it was left on this page; a new one where nothing is kept. */
 export function keptForm(leagueId: string): Kept {
   const text = readStored(keptUnder(leagueId), "sessionStorage");
@@ -30,7 +23,7 @@ export function keptForm(leagueId: string): Kept {
   } catch {
     // What is no form of ours is none that was left.
   }
-  return { key: newKey(), entries: [] };
+  return { key: newId(), entries: [] };
 }
 
 /** Keeps what was typed as long as the page's tab is open. */
@@ -39,7 +32,7 @@ export function keepForm(leagueId: string, kept: Kept): void {
 }
 
 export function forgetForm(leagueId: string): void {
-  keepForm(leagueId, { key: newKey(), entries: [] });
+  keepForm(leagueId, { key: newId(), entries: [] });
 }
 
 /** What a form says now. */
