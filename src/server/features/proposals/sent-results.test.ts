@@ -212,6 +212,12 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect((await state())[1]).toBe("unconfirmed");
   });
 
+  it("was played on a day of the league that has come", async () => {
+    const on = async (played_on: string) => (await us.say(match, sent(won, { played_on }))).code;
+    expect([await on("2026-10-31"), await on("2026-11-22")]).toEqual(["date_past", "date_future"]);
+    expect([await on("2026-11-01"), await on("2026-11-21")]).toEqual([null, null]);
+  });
+
   it("is said once, however often the same is sent", async () => {
     const said = sent(won);
     expect([(await us.say(match, said)).status, (await us.say(match, said)).status]).toEqual([200, 200]);
