@@ -16,6 +16,9 @@ v p d e l m a  links.places
 v p d e l m a  links.removeAbsence
 v p d e l m a  links.say
 v p d e l m a  links.sayDates
+v p d e l m a  links.sheet.get
+v p d e l m a  links.sheet.open
+v p d e l m a  links.sheet.say
 v p d e l m a  notices.get
 v p d e l m a  notices.open
 v p d e l m a  notices.save
@@ -68,6 +71,8 @@ v p d e l m a  portal.stats
 . . . . . m a  brackets.start
 . . . . . m a  brackets.stop
 . . . . . m a  dates.answer
+. . . . . m a  links.sheet.issue
+. . . . . m a  links.sheet.revoke
 . . . . . m a  proposals.decide
 . . . . . m a  proposals.told
 . . . . . m a  proposals.undo

@@ -159,6 +159,16 @@ describe("every change leaves its line in the log of activity", () => {
       ["Petición en el portal: generate pair la pareja of Liga", "link_asked", {}],
       ["delete pair la pareja of Liga", "links_revoked", { links: 3 }],
     );
+    const [{ id: played }] = await sql(
+      "select id from tournament_matches where tournament_id = $1 and status = 'scheduled'",
+      [idOf("Liga")],
+    );
+    await send("POST", "/api/courts/sheets", { match_ids: [played] });
+    await send("POST", "/api/courts/sheets/revocation", { match_ids: [played] });
+    await expectLines(
+      ["generate league Liga of Liga", "sheets_issued", { matches: 1 }],
+      ["delete league Liga of Liga", "sheets_revoked", { matches: 1 }],
+    );
     await send("POST", leaving, { reason: "injury", policy: "annul", shown });
     await send("DELETE", leaving);
     await expectLines(

@@ -4,6 +4,7 @@ import type { SaidByPair } from "#contract/links/endpoints.ts";
 import { shownBy } from "#domain/season/closing.ts";
 import { openPrivatePage } from "#test/support/private-links.ts";
 import { provokes, type RefusingClub } from "#test/support/refusals.ts";
+import { openSheet, printedSheets, proposed } from "#test/support/sheets.ts";
 import { currentRound } from "#test/support/story.ts";
 
 const sent = (own: number): SaidByPair => ({
@@ -17,12 +18,18 @@ const sent = (own: number): SaidByPair => ({
 
 async function ways({ club, story, sql, call }: RefusingClub) {
   const { id } = story.league;
-  const [first] = story.matches;
+  const [first, second] = story.matches;
   const us = await openPrivatePage(club, id, first?.pair1_id ?? "");
   const them = await openPrivatePage(club, id, first?.pair2_id ?? "");
   const say = async (page: typeof us, said: SaidByPair) => {
     const { status, page: body } = await page.say(first?.id ?? "", said);
     return { status, body };
+  };
+  const sheetOf = async (matchId: string) => openSheet(club, (await printedSheets(club, matchId)).get(matchId) ?? "");
+  const close = async () => {
+    const { body } = await call("GET", "/rounds/current/closing");
+    const round = await currentRound(club.command, id);
+    return call("POST", `/rounds/${round}/close`, { expected: shownBy(body) });
   };
   return {
     sending_off: () => say(us, sent(6)),
@@ -33,9 +40,16 @@ async function ways({ club, story, sql, call }: RefusingClub) {
     results_disputed: async () => {
       await say(us, sent(6));
       await say(them, sent(6));
-      const { body } = await call("GET", "/rounds/current/closing");
-      const round = await currentRound(club.command, id);
-      return call("POST", `/rounds/${round}/close`, { expected: shownBy(body) });
+      return close();
+    },
+    sent_by_pair: async () => {
+      const { status, page: body } = await (await sheetOf(first?.id ?? "")).say(proposed([6, 1], [6, 1]));
+      return { status, body };
+    },
+    results_proposed: async () => {
+      await sql("update tournament_matches set sent = null where id = $1", [first?.id]);
+      await (await sheetOf(second?.id ?? "")).say(proposed([6, 1], [6, 1]));
+      return close();
     },
   };
 }

@@ -42,6 +42,8 @@ const toldIn = {
     "links_mailed",
     "link_asked",
     "links_revoked",
+    "sheets_issued",
+    "sheets_revoked",
     "pair_withdrawn",
     "withdrawal_undone",
     "partner_left",

@@ -150,10 +150,12 @@ export const errorTable = {
   date_agreed: conflict("El partido ya tiene fecha."),
   offer_changed: conflict("Esa propuesta ya no está en pie. Mirad lo que hay ahora."),
   place_gone: conflict("Ese hueco ya no está libre. Elegid otro."),
+  sent_by_pair: conflict("Una de las parejas ya ha enviado el resultado. Lo confirman sus rivales o el club."),
   sent_changed: conflict("Lo que ibas a contestar ha cambiado. Míralo otra vez."),
   results_disputed: conflict(
     "Hay resultados en los que las parejas no coinciden. Decídelos antes de cerrar la jornada.",
   ),
+  results_proposed: conflict("Hay resultados enviados que nadie ha confirmado. Decídelos antes de cerrar la jornada."),
   match_without_result: conflict("El partido no tiene ningún resultado que quitar."),
   edit_conflict: conflict(
     "Otra persona ha cambiado estos datos mientras los editabas. Revisa los cambios antes de guardar.",

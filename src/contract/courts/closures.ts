@@ -134,6 +134,8 @@ const leagueHours = z.object({
   schedule_end_time: z.string(),
   match_duration: z.number(),
   courts_count: z.number(),
+  /** Whether results come from players, so that a match's sheet has a code (spec 6 §1.1, §1.3). */
+  players_send_results: z.boolean(),
 });
 
 /**

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { mostLinks } from "#domain/links/link-life.ts";
 import { mailStates } from "#domain/links/link-mail.ts";
-import { calendarDate, done, endpointsOf, id, leagueInput, text, wholeNumber } from "../common/common.ts";
+import { done, endpointsOf, id, leagueInput, text } from "../common/common.ts";
 import { outcome, scoreRules, setResult } from "../matches/endpoints.ts";
 import { publicPair } from "../portal/endpoints.ts";
 import { matchDates, newAbsence, offeredDays, pairAbsence, saidOfDates } from "./dates.ts";
+import { sentResult } from "./said.ts";
+import { sheet } from "./sheet.ts";
 
 /** The most pairs that are made a link at once. */
 const mostPairs = 200;
@@ -120,25 +122,9 @@ export const pairPage = z.object({
 });
 export type PairPage = z.infer<typeof pairPage>;
 
-/** What a pair says of a match; `id` is made by the page, so that saying it again says nothing more (spec 6 §2.1). */
+/** What a pair says of a match. */
 const said = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("sent"),
-    id,
-    outcome,
-    sets: z
-      .array(
-        z.strictObject({
-          own: wholeNumber(0, 99),
-          theirs: wholeNumber(0, 99),
-          super_tie_break: z.boolean().optional(),
-        }),
-      )
-      .max(3, "Un partido tiene de 1 a 3 sets."),
-    winner: z.enum(["us", "them"]).nullable(),
-    /** When it was played; null: as it was booked, else today. */
-    played_on: calendarDate.nullable(),
-  }),
+  sentResult,
   z.strictObject({ kind: z.enum(["confirmed", "denied", "taken_back"]), id, of: id }),
 ]);
 export type SaidByPair = z.output<typeof said>;
@@ -146,6 +132,7 @@ export type SaidByPair = z.output<typeof said>;
 const endpoint = endpointsOf("Enlaces privados");
 
 export const links = {
+  sheet,
   /** No answer of it is kept for a repeated request: it holds what nobody keeps. */
   issue: endpoint.admin(
     "POST /leagues/{league_id}/links",

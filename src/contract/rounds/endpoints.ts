@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from "../common/common.ts";
+import { sentState } from "../matches/endpoints.ts";
 import { closingBoard, closingDecision } from "./board.ts";
 
 /** What becomes of one pair when the round closes, and why (ruling 6). */
@@ -51,8 +52,8 @@ export const missingResult = z.object({
   frees_date: z.boolean(),
   /** Whether nobody goes up or down by it who would not anyway, however it and the others end (spec 6 §4). */
   changes_nothing: z.boolean(),
-  /** Its pairs have sent results that differ: it is decided before the round closes (spec 6 §2.2). Absent: they have not. */
-  is_disputed: z.literal(true).optional(),
+  /** Its pairs have sent results that differ, or one waits that counts nowhere: decided before the round closes (spec 6 §2.2). */
+  sent: sentState.exclude(["unconfirmed"]).optional(),
 });
 
 /** A result that counts although nobody has confirmed it: the closing accepts it (spec 6 §2.2). */

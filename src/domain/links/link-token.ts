@@ -20,3 +20,8 @@ export function stopMailPath(token: string): string {
 export function chargeLinkPath(token: string): string {
   return `/cuota#${token}`;
 }
+
+/** What the code on a match's sheet leads to; the token stands behind the same sign (spec 6 §1.1). */
+export function sheetLinkPath(token: string): string {
+  return `/partido#${token}`;
+}

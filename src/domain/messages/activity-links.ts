@@ -8,6 +8,10 @@ export const ofLinks = {
     () => "Enlace privado pedido en el portal y enviado a los correos de la pareja",
   ),
   links_revoked: saying<{ links: number }>(({ links }) => `Enlaces privados de una pareja anulados: ${links}`),
+  sheets_issued: saying<{ matches: number }>(
+    ({ matches }) => `Hojas con código para enviar el resultado, partidos: ${matches}`,
+  ),
+  sheets_revoked: saying<{ matches: number }>(({ matches }) => `Códigos de las hojas anulados, partidos: ${matches}`),
   inscription_accepted: saying<Record<string, never>>(() => "Inscripción aceptada"),
   inscriptions_discarded: saying<{ inscriptions: number }>(
     ({ inscriptions }) => `Inscripciones descartadas: ${inscriptions}`,

@@ -64,6 +64,8 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   links_mailed: [{ pairs: 8 }, "Enlaces privados enviados por correo, parejas: 8"],
   link_asked: [{}, "Enlace privado pedido en el portal y enviado a los correos de la pareja"],
   links_revoked: [{ links: 2 }, "Enlaces privados de una pareja anulados: 2"],
+  sheets_issued: [{ matches: 6 }, "Hojas con código para enviar el resultado, partidos: 6"],
+  sheets_revoked: [{ matches: 6 }, "Códigos de las hojas anulados, partidos: 6"],
   partner_left: [
     { player: "Ana Ruiz", round: 3, reason: "Lesión" },
     "Deja su pareja desde la jornada 3: Ana Ruiz (Lesión)",

@@ -1,7 +1,8 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { linkKinds, linkWays } from "#domain/links/link-life.ts";
 import { user } from "./accounts.ts";
-import { moment, withinLeague } from "./columns.ts";
+import { moment, partOf, withinLeague } from "./columns.ts";
+import { tournament_matches } from "./matches.ts";
 import { league_players, pairs } from "./people.ts";
 
 /** Private links, one row for each that was made; the token itself is kept nowhere (spec 6 §1.1). */
@@ -35,4 +36,17 @@ export const links = pgTable(
     withinLeague(table, table.player1_id, league_players).onDelete("cascade"),
     withinLeague(table, table.player2_id, league_players).onDelete("cascade"),
   ],
+);
+
+/** The codes on the sheets of matches, one row for each that lives; the token itself is kept nowhere (spec 6 §1.1). */
+export const sheet_links = pgTable(
+  "sheet_links",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** SHA-256 of the token, in hexadecimal. */
+    token_hash: text("token_hash").notNull().unique(),
+    match_id: partOf("match_id", () => tournament_matches.id),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("sheet_links_match").on(table.match_id, table.created_at)],
 );

@@ -38,9 +38,10 @@ interface Days {
 
 /** The hours of the leagues that go on, or are about to. */
 export function listLeagueHours(handle: Handle) {
-  const { id, schedule_start_time, schedule_end_time, courts_count, regulations, status } = tournaments;
+  const { id, schedule_start_time, schedule_end_time, courts_count, regulations, status, players_send_results } =
+    tournaments;
   return handle
-    .select({ id, schedule_start_time, schedule_end_time, courts_count, regulations })
+    .select({ id, schedule_start_time, schedule_end_time, courts_count, regulations, players_send_results })
     .from(tournaments)
     .where(inArray(status, ["active", "pending"]))
     .orderBy(asc(id));

@@ -69,7 +69,7 @@ describe("a pair's private link (spec 6 §1.1)", () => {
 
   it("is opened for a cookie of its own, for the addresses of private pages alone", async () => {
     const { id, kept } = await opened(await tokenOf());
-    expect(kept).toMatch(/^mi_[0-9a-f-]{36}=[\w-]{32}; Max-Age=15552000; Path=\/api\/mi; HttpOnly; SameSite=Lax$/);
+    expect(kept).toMatch(/^mi_[0-9a-f-]{36}=[\w-]{32}; Max-Age=15552000; Path=\/api\/mi; HttpOnly; SameSite=Strict$/);
     expect(kept).toContain(`mi_${id}=`);
   });
 

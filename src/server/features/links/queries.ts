@@ -12,8 +12,10 @@ import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { visitedSheet } from "./parts/living-sheet.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
 import { readersOf } from "./parts/readers.ts";
+import { sheetPageOf } from "./parts/sheet-page.ts";
 import { type FoundLink, findLink, listLinks, listMoments, listPairs } from "./repository.ts";
 
 /** The people of each pair as the desk reaches them. */
@@ -107,6 +109,14 @@ export async function pairPage(deps: Dependencies, visit: Visit) {
   const { league_id: leagueId, pair_id: pairId } = await readThrough(deps, visit);
   await noteReached(db, { leagueId, pairId, now: deps.clock.now() });
   return pairPageOf(deps, { leagueId, pairId });
+}
+
+/** The match of a sheet, for whoever has its code. */
+export async function sheetPage(deps: Dependencies, visit: Visit) {
+  const sheet = await visitedSheet(deps, visit);
+  const seconds = await deps.limits.take("link_reads", sheet.id);
+  if (seconds > 0) throw tooMany(seconds);
+  return sheetPageOf(deps, sheet);
 }
 
 /** The days on which a pair can offer places for a match of its own (spec 6 §3.1). */

@@ -1,28 +1,26 @@
 import type { Dependencies } from "#server/platform/context.ts";
 import { commandHandler, okHandler, os, type RequestContext } from "#server/platform/endpoint.ts";
+import { keepOpened, keepPrivate, tokenIn } from "#server/platform/private-pages.ts";
 import { askLink } from "./commands/ask-link.ts";
 import { issueCalendar } from "./commands/issue-calendar.ts";
 import { issueLinks } from "./commands/issue-links.ts";
+import { issueSheets, revokeSheets } from "./commands/issue-sheets.ts";
 import { openLink } from "./commands/open-link.ts";
+import { openSheet } from "./commands/open-sheet.ts";
 import { revokeLinks } from "./commands/revoke-links.ts";
 import { addAbsenceByLink, removeAbsenceByLink } from "./commands/say-absence-by-link.ts";
 import { sayByLink } from "./commands/say-by-link.ts";
+import { sayBySheet } from "./commands/say-by-sheet.ts";
 import { sayDatesByLink } from "./commands/say-dates-by-link.ts";
 import { sendLinks } from "./commands/send-links.ts";
-import { linkCookie, tokenIn } from "./parts/cookie.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
-import { leagueLinks, offerablePlaces, pairPage, type Visit } from "./queries.ts";
-
-/** Nothing private is found by a search engine, or told to where a link on it leads (spec 6 §1.1); no answer of the API is kept. */
-function keepPrivate({ setHeader }: RequestContext): void {
-  setHeader?.("x-robots-tag", "noindex");
-  setHeader?.("referrer-policy", "no-referrer");
-}
+import { sheetPageOf } from "./parts/sheet-page.ts";
+import { leagueLinks, offerablePlaces, pairPage, sheetPage, type Visit } from "./queries.ts";
 
 /** A request for a private page: by which link, with what its browser has of it, and from where. */
 function visitOf(context: RequestContext, { link_id: linkId }: { link_id: string }): Visit {
   keepPrivate(context);
-  return { linkId, token: tokenIn(context.headers, linkId), address: context.address ?? "" };
+  return { linkId, token: tokenIn(context, "mi", linkId), address: context.address ?? "" };
 }
 
 /** Lets a pair say something by its link. @returns its page as it is then */
@@ -35,7 +33,30 @@ async function said<I extends { link_id: string }>(
   return pairPageOf(deps, await say(deps, { ...input, visit: visitOf(context, input) }));
 }
 
+/** The match of a sheet, as the browser that has opened its code asks for it. */
+function sheetVisitOf(context: RequestContext, { link_id: linkId }: { link_id: string }): Visit {
+  keepPrivate(context);
+  return { linkId, token: tokenIn(context, "partido", linkId), address: context.address ?? "" };
+}
+
+const sheetRoutes = {
+  issue: os.links.sheet.issue.handler(commandHandler(issueSheets)),
+  revoke: os.links.sheet.revoke.handler(commandHandler(revokeSheets)),
+  open: os.links.sheet.open.handler(async ({ context, input: { token } }) => {
+    keepPrivate(context);
+    const { id } = await openSheet(context.deps, { token, address: context.address ?? "" });
+    keepOpened(context, "partido", { id, token });
+    return { link_id: id };
+  }),
+  get: os.links.sheet.get.handler(({ context, input }) => sheetPage(context.deps, sheetVisitOf(context, input))),
+  say: os.links.sheet.say.handler(async ({ context, input: { said: result, ...which } }) => {
+    const { deps } = context;
+    return sheetPageOf(deps, await sayBySheet(deps, { visit: sheetVisitOf(context, which), said: result }));
+  }),
+};
+
 export const linksRoutes = {
+  sheet: sheetRoutes,
   issue: os.links.issue.handler(commandHandler(issueLinks)),
   list: os.links.list.handler(({ context, input }) => leagueLinks(context.deps, input.league_id)),
   send: os.links.send.handler(commandHandler(sendLinks)),
@@ -44,8 +65,7 @@ export const linksRoutes = {
     keepPrivate(context);
     const { deps, address = "" } = context;
     const { id } = await openLink(deps, { token: input.token, address });
-    const isSecure = deps.config.publicUrl.startsWith("https://");
-    context.setHeader?.("set-cookie", linkCookie({ id, token: input.token }, isSecure));
+    keepOpened(context, "mi", { id, token: input.token });
     return { link_id: id };
   }),
   ask: os.links.ask.handler(async ({ context, input }) => {

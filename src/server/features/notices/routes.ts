@@ -1,17 +1,11 @@
 import { os, type RequestContext } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { unlessMissed } from "#server/platform/link-misses.ts";
+import { keepOpened, keepPrivate, tokenIn } from "#server/platform/private-pages.ts";
 import { hashOf } from "#server/platform/private-token.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { chooseMail, stopMail } from "./commands/choose-mail.ts";
-import { mailCookie, tokenIn } from "./parts/cookie.ts";
 import { mailSettingsOf } from "./view.ts";
-
-/** Nothing private is found by a search engine, or told to where a link on it leads (spec 6 §1.1). */
-function keepPrivate({ setHeader }: RequestContext): void {
-  setHeader?.("x-robots-tag", "noindex");
-  setHeader?.("referrer-policy", "no-referrer");
-}
 
 /** What the link of a mail leads to, as often as one link may be used from anywhere. */
 async function byLink<T>({ deps, address = "" }: RequestContext, token: string, find: () => Promise<T>): Promise<T> {
@@ -22,8 +16,8 @@ async function byLink<T>({ deps, address = "" }: RequestContext, token: string, 
 }
 
 /** The token that this browser has opened; refuses with `link_dead` where it has not. */
-function openedToken({ headers }: RequestContext, mailId: string): string {
-  const token = tokenIn(headers, mailId);
+function openedToken(context: RequestContext, mailId: string): string {
+  const token = tokenIn(context, "avisos", mailId);
   if (token === null) throw refusal("link_dead");
   return token;
 }
@@ -32,8 +26,7 @@ export const noticesRoutes = {
   open: os.notices.open.handler(async ({ context, input: { token } }) => {
     keepPrivate(context);
     const settings = await byLink(context, token, () => mailSettingsOf(context.deps, token));
-    const isSecure = context.deps.config.publicUrl.startsWith("https://");
-    context.setHeader?.("set-cookie", mailCookie({ id: settings.mail_id, token }, isSecure));
+    keepOpened(context, "avisos", { id: settings.mail_id, token });
     return settings;
   }),
   get: os.notices.get.handler(async ({ context, input }) => {

@@ -9,6 +9,7 @@ import {
   viewHandler,
 } from "#server/platform/endpoint.ts";
 import { unlessMissed } from "#server/platform/link-misses.ts";
+import { keepOpened, keepPrivate, tokenIn } from "#server/platform/private-pages.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
@@ -24,7 +25,6 @@ import { removeEntry } from "./commands/remove-entry.ts";
 import { removePayment } from "./commands/remove-payment.ts";
 import { revokeChargeLinks } from "./commands/revoke-charge-links.ts";
 import { createPayment, updatePayment } from "./commands/save-payment.ts";
-import { chargeCookie, tokenIn } from "./parts/charge-cookie.ts";
 import { chargePageOf } from "./parts/charge-page.ts";
 import { pendingChargesOf } from "./parts/missing-charges.ts";
 import { openedCharge } from "./parts/opened-charge.ts";
@@ -32,16 +32,10 @@ import { claimsOf, debtsOf } from "./queries.ts";
 import { listPayments } from "./repository.ts";
 import { paymentView } from "./view.ts";
 
-/** Nothing private is found by a search engine, or told to where a link on it leads (spec 6 §1.1). */
-function keepPrivate({ setHeader }: RequestContext): void {
-  setHeader?.("x-robots-tag", "noindex");
-  setHeader?.("referrer-policy", "no-referrer");
-}
-
 /** The link of a page, as the browser that has opened it asks for it. */
 function opened(context: RequestContext, { link_id }: { link_id: string }) {
   keepPrivate(context);
-  return { link_id, token: tokenIn(context.headers, link_id) };
+  return { link_id, token: tokenIn(context, "cuota", link_id) };
 }
 
 type Opened = ReturnType<typeof opened>;
@@ -66,8 +60,7 @@ const chargeRoutes = {
     keepPrivate(context);
     const { deps, address = "" } = context;
     const charge = await openChargeLink(deps, { token, address });
-    const isSecure = deps.config.publicUrl.startsWith("https://");
-    context.setHeader?.("set-cookie", chargeCookie({ id: charge.link.id, token }, isSecure));
+    keepOpened(context, "cuota", { id: charge.link.id, token });
     return chargePageOf(deps.database.db, charge);
   }),
   get: os.payments.charge.get.handler(({ context, input }) => pageAgain(context, opened(context, input))),

@@ -1,1 +1,1 @@
-export { confirmsAt, noteReached, standingsOfPair } from "./queries.ts";
+export { confirmsAt, noteReached, standingOfMatch, standingsOfPair } from "./queries.ts";

@@ -8,7 +8,15 @@ import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import { eventOf, rulesOf } from "./parts/events.ts";
-import { insertSent, listSent, listUndecided, listUndecidedOf, type SentFacts, type SentRow } from "./repository.ts";
+import {
+  findFacts,
+  insertSent,
+  listSent,
+  listUndecided,
+  listUndecidedOf,
+  type SentFacts,
+  type SentRow,
+} from "./repository.ts";
 
 /** What stands of some matches at a moment (ms since 1970), with the rows that it was read from. */
 async function standings(handle: Handle, all: readonly SentFacts[], now: number) {
@@ -86,6 +94,17 @@ export async function standingsOfPair(
 ): Promise<Map<string, Standing>> {
   const all = await standings(handle, await listUndecidedOf(handle, leagueId, pairId), now.getTime());
   return new Map(all.map(({ facts, standing }) => [facts.id, standing]));
+}
+
+/** What stands of a match as it is now, decided or not, by what was said; null: nobody has said anything that stands. */
+export async function standingOfMatch(
+  handle: Handle,
+  { leagueId, matchId, now }: { leagueId: string; matchId: string; now: Date },
+): Promise<Standing | null> {
+  const facts = await findFacts(handle, leagueId, matchId);
+  if (facts === undefined || facts.sent === null) return null;
+  const [one] = await standings(handle, [facts], now.getTime());
+  return one?.standing ?? null;
 }
 
 /** Notes that a pair has looked at what its rivals have sent: from then on the time to answer runs (spec 6 §2.2). */

@@ -44,6 +44,7 @@ const matchFacts = {
   players_send_results: tournaments.players_send_results,
   confirm_hours: tournaments.confirm_hours,
   start_date: tournaments.start_date,
+  league_status: tournaments.status,
 };
 
 const factsOf = (handle: Handle) =>

@@ -37,7 +37,7 @@ function missingOf(
       deferred_until: decided.get(match.id)?.deferred_until ?? null,
       frees_date: decided.get(match.id)?.deferred_until == null || freesDate(decided.get(match.id), match, today),
       changes_nothing: idle.has(match.id),
-      ...(match.sent === "disputed" && { is_disputed: true as const }),
+      ...(match.sent !== null && match.sent !== "unconfirmed" && { sent: match.sent }),
     }));
 }
 

@@ -1,7 +1,8 @@
 import type { Slot } from "#domain/planning/scheduling.ts";
 import { bookingsKey, isTakenPlace, scheduleErrorText, warnOfPlayersTwice } from "#web/features/matches/public.ts";
 import { api } from "#web/platform/api-client.ts";
-import { useChange } from "#web/platform/change.ts";
+import { changeOf, useChange } from "#web/platform/change.ts";
+import { counted } from "#web/platform/format.ts";
 import type { MovedMatch } from "./model/moved-match.ts";
 import { movedText } from "./model/place-text.ts";
 import type { OfferUndo } from "./model/use-undo.ts";
@@ -67,3 +68,23 @@ export function useRemoveDate(offerUndo: OfferUndo, onDone: () => void) {
     showsOld: () => true,
   });
 }
+
+/** Makes the codes of matches' sheets, which are shown this once (spec 6 §1.1). */
+export const useIssueSheets = changeOf({
+  change: (match_ids: string[]) => api.links.sheet.issue({ match_ids }),
+  touches: [],
+  done: () => null,
+  failed: "Las hojas salen sin códigos: no se han podido crear",
+});
+
+/** Ends the codes of matches' sheets. */
+export const useRevokeSheets = changeOf({
+  change: (match_ids: string[]) => api.links.sheet.revoke({ match_ids }),
+  touches: [],
+  done: ({ revoked }) => [
+    revoked === 0
+      ? "Estos partidos no tenían códigos."
+      : `${counted(revoked, "código anulado", "códigos anulados")}: ya no abren nada.`,
+  ],
+  failed: "No se han podido anular los códigos",
+});

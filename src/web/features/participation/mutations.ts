@@ -84,7 +84,9 @@ export function useDiscardInscriptions(onDone: () => void) {
   });
 }
 
-type LinksInput<K extends keyof typeof links> = z.input<NonNullable<(typeof links)[K]["~orpc"]["inputSchema"]>>;
+type LinksInput<K extends Exclude<keyof typeof links, "sheet">> = z.input<
+  NonNullable<(typeof links)[K]["~orpc"]["inputSchema"]>
+>;
 const linksTouched = [["pair-links"]];
 
 /** Makes a pair's private link, which its dialog then shows. */

@@ -7,7 +7,7 @@ import { Copyable } from "./copyable.tsx";
 import classes from "./how-to-pay.module.css";
 
 const TransferQr = late(
-  async () => (await import("./transfer-qr.tsx")).TransferQr,
+  async () => (await import("./qr-code.tsx")).QrCode,
   () => <div className={classes.code} data-room="" />,
 );
 
@@ -51,7 +51,7 @@ function Transfer({ payee, iban, ...what }: HowToPayProps & { iban: string }) {
       {code !== null && (
         <>
           <p>Si tu banco lee códigos de transferencia (EPC):</p>
-          <TransferQr text={code} />
+          <TransferQr text={code} label="Código QR de la transferencia" className={classes.code} />
         </>
       )}
     </Way>

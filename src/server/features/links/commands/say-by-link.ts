@@ -1,4 +1,5 @@
 import type { SaidByPair } from "#contract/links/endpoints.ts";
+import type { SentResultSaid } from "#contract/links/said.ts";
 import type { Side } from "#domain/scores/sets.ts";
 import { type Said, sayResult } from "#server/features/proposals/writes.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
@@ -10,9 +11,8 @@ import { type FoundLink, findSide } from "../repository.ts";
 /** Who says something by a pair's link, as the log of activity names them. */
 export const byLink: Actor = { id: null, name: "Pareja, por su enlace" };
 
-/** What a pair says, in the order in which the match keeps its sides. */
-function turned(said: SaidByPair, side: Side): Said {
-  if (said.kind !== "sent") return said;
+/** A result as one side says it, in the order in which the match keeps its sides. */
+export function turnedResult(said: SentResultSaid, side: Side): Extract<Said, { kind: "sent" }> {
   const { sets, winner, ...rest } = said;
   const other = side === 1 ? 2 : 1;
   return {
@@ -46,6 +46,12 @@ export async function sayByLink(
   const { league_id, pair_id } = await saidThrough(deps, visit, match_id);
   const side = orRefuse(await findSide(db, { league_id, match_id, pair_id }), "match_not_found");
   const command = { deps, actor: byLink };
-  await sayResult(command, { league_id, match_id, pair_id, link_id, said: turned(said, side) });
+  await sayResult(command, {
+    league_id,
+    match_id,
+    pair_id,
+    link_id,
+    said: said.kind === "sent" ? turnedResult(said, side) : said,
+  });
   return { leagueId: league_id, pairId: pair_id };
 }

@@ -27,13 +27,18 @@ export type Said = {
   | { kind: "confirmed" | "denied" | "taken_back"; of: string }
 );
 
-export interface SayingResult {
+interface Which {
   league_id: string;
   match_id: string;
+}
+
+export interface SayingResult extends Which {
   pair_id: string;
   link_id: string;
   said: Said;
 }
+
+type SaidResult = Extract<Said, { kind: "sent" }>;
 
 /** Refuses what no player may say any more (spec 6 §2.3). */
 function requireOpen({ facts, standing }: HeldSent): void {
@@ -65,19 +70,20 @@ function dayOf(
   return day;
 }
 
-/** The row of what is said. */
-async function rowOf(
-  { facts, held }: HeldSent,
-  { said, link_id }: SayingResult,
-  { side, today }: { side: Side; today: string },
-) {
-  const base = { id: said.id, sender: side === 1 ? ("1" as const) : ("2" as const), link_id };
-  if (said.kind !== "sent") return { ...base, kind: said.kind, about: said.of };
+/** A result that is said, as it is kept; refuses one that is none. */
+function resultRow({ facts, held }: HeldSent, { id, kind, ...said }: SaidResult, today: string) {
   const { outcome, set_results, winner } = said;
   const winner_pair_id = winner === null ? null : winner === 1 ? facts.pair1_id : facts.pair2_id;
   requireScore(held, { outcome, set_results: [...set_results], winner_pair_id });
   const played_on = dayOf(held, said.played_on, { from: facts.start_date, today });
-  return { ...base, kind: said.kind, result: { outcome, set_results, winner }, played_on };
+  return { id, kind, result: { outcome, set_results, winner }, played_on };
+}
+
+/** The row of what a pair says. */
+function rowOf(all: HeldSent, { said, link_id }: SayingResult, { side, today }: { side: Side; today: string }) {
+  const by = { sender: side === 1 ? ("1" as const) : ("2" as const), link_id };
+  if (said.kind === "sent") return { ...by, ...resultRow(all, said, today) };
+  return { ...by, id: said.id, kind: said.kind, about: said.of };
 }
 
 async function noteOf(note: WriteNote, { facts }: HeldSent, before: Standing, now: Standing): Promise<void> {
@@ -123,10 +129,33 @@ export async function sayResult(command: CommandContext, saying: SayingResult): 
     requireOpen(all);
     if (said.kind !== "sent") requireStanding(all, side, said);
     const today = await clubToday(tx, command.deps);
-    const row = await rowOf(all, saying, { side, today });
+    const row = rowOf(all, saying, { side, today });
     const made = await addSent({ tx, command, note, changed }, all, row);
     if (made === null) return;
     await noteOf(note, all, all.standing, made.standing);
     await askRivals(tx, command, all, made.standing);
+  });
+}
+
+/**
+ * Takes the result that the sheet of a match proposes, while neither pair has sent one: it counts nowhere until a pair or the desk
+ * confirms it (spec 6 §1.1, §2.3). Refuses with `sent_by_pair`. Locks: those of the match.
+ * @param requireLink refuses where the sheet's code is no more, with the match locked
+ */
+export async function sayBySheet(
+  command: CommandContext,
+  { said, ...which }: Which & { said: SaidResult },
+  requireLink: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await inTransaction(command, async (tx, note, changed) => {
+    const all = await holdSent(tx, command, which);
+    if (await isSaid(tx, said.id)) return;
+    await requireLink(tx);
+    requireOpen(all);
+    if (sentOf(all.standing).some(({ sender }) => sender !== "sheet")) throw refusal("sent_by_pair");
+    all.held.requireSides();
+    const row = resultRow(all, said, await clubToday(tx, command.deps));
+    const made = await addSent({ tx, command, note, changed }, all, { ...row, sender: "sheet" });
+    if (made !== null) await noteOf(note, all, all.standing, made.standing);
   });
 }

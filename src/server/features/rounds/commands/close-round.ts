@@ -125,9 +125,9 @@ function requireDecided(
   { unplayed, drifting, sizes, regulations, clashes }: Plan,
 ): void {
   const [clash] = clashes;
-  const isDisputed = ({ round_id, sent }: LeagueFacts["matches"][number]) =>
-    round_id === round.id && sent === "disputed";
-  if (facts.matches.some(isDisputed)) throw refusal("results_disputed");
+  const sent = facts.matches.flatMap((match) => (match.round_id === round.id ? (match.sent ?? []) : []));
+  if (sent.includes("disputed")) throw refusal("results_disputed");
+  if (sent.includes("waiting")) throw refusal("results_proposed");
   if (clash !== undefined) throw refusal("player_repeated", {}, clash.sentence);
   if (unplayed.undecided.length > 0) throw refusal("unplayed_undecided", { matches: unplayed.undecided });
   if (drifting.length === 0) return;

@@ -72,7 +72,11 @@ describe("a match on the board of a day", () => {
     club();
     const opening_hours = [{ weekday: 3, opens_at: "16:00:00", closes_at: "01:30:00" }];
     const hours = { schedule_start_time: "16:00:00", schedule_end_time: "22:30:00", match_duration: 90 };
-    const day = { closures: [], leagues: [{ id: leagueId, courts_count: 6, ...hours }], today: "2026-12-01" };
+    const day = {
+      closures: [],
+      leagues: [{ id: leagueId, courts_count: 6, players_send_results: false, ...hours }],
+      today: "2026-12-01",
+    };
     api.on(contract.courts.board, () => ({ ...day, opening_hours, bookings: [booking({ match_time: "23:30:00" })] }));
     const { user } = await drawBoard();
     const entry = await screen.findByRole("button", { name: /^23:30–01:00, Cancha 1, / });

@@ -3,6 +3,7 @@ import type { CourtBooking } from "#contract/courts/closures.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { isPending } from "#domain/scores/match-status.ts";
+import { late } from "#web/ui/late.tsx";
 import { sheetsOf } from "../model/day.ts";
 import classes from "./day.module.css";
 
@@ -10,10 +11,37 @@ interface RowsProps {
   bookings: readonly CourtBooking[];
   /** On a sheet of the whole day, each match says its court. */
   courtName: ((id: number) => string) | null;
+  /** The address that a match's code leads to. */
+  codes: ReadonlyMap<string, string>;
+}
+
+const Code = late(
+  async () => (await import("#web/ui/plain/qr-code.tsx")).QrCode,
+  () => <span className={classes.code} />,
+);
+
+/** The sets of a match to write in, and the code with which the same is sent from a phone. */
+function Result({ booking, address }: { booking: CourtBooking; address: string | undefined }) {
+  if (!isPending(booking.status)) return "Finalizado";
+  return (
+    <span className={classes.toWrite}>
+      <span className={classes.boxes} aria-hidden="true">
+        {[1, 2, 3].map((set) => (
+          <Fragment key={set}>
+            <span />
+            <span />
+          </Fragment>
+        ))}
+      </span>
+      {address !== undefined && (
+        <Code text={address} label="Código para enviar el resultado" className={classes.code} />
+      )}
+    </span>
+  );
 }
 
 /** A row for each match: three sets to write in, and room on the right. */
-function Rows({ bookings, courtName }: RowsProps) {
+function Rows({ bookings, courtName, codes }: RowsProps) {
   return bookings.map((booking) => (
     <tr key={booking.match_id}>
       <th scope="row" className={classes.sheetHour}>
@@ -28,18 +56,7 @@ function Rows({ bookings, courtName }: RowsProps) {
         </span>
       </td>
       <td className={classes.sheetResult}>
-        {isPending(booking.status) ? (
-          <span className={classes.boxes} aria-hidden="true">
-            {[1, 2, 3].map((set) => (
-              <Fragment key={set}>
-                <span />
-                <span />
-              </Fragment>
-            ))}
-          </span>
-        ) : (
-          "Finalizado"
-        )}
+        <Result booking={booking} address={codes.get(booking.match_id)} />
       </td>
     </tr>
   ));
@@ -50,10 +67,11 @@ export interface DaySheetProps {
   kind: "day" | "courts";
   bookings: readonly CourtBooking[];
   courtName: (id: number) => string;
+  codes: RowsProps["codes"];
 }
 
 /** The day on A4: one sheet, or one for each court, each on a page of its own (spec 4 §1.6). */
-export function DaySheets({ date, kind, bookings, courtName }: DaySheetProps) {
+export function DaySheets({ date, kind, bookings, courtName, codes }: DaySheetProps) {
   const sheets = sheetsOf(bookings, kind).map(({ court_id, matches }) => (
     <section
       key={court_id ?? "day"}
@@ -64,6 +82,9 @@ export function DaySheets({ date, kind, bookings, courtName }: DaySheetProps) {
         {court_id === null ? "Partidos del día" : courtName(court_id)}
         <span>{longSpanishDate(date)}</span>
       </h2>
+      {matches.some(({ match_id }) => codes.has(match_id)) && (
+        <p className={classes.howToSend}>Con el código de vuestro partido se envía el resultado desde el móvil.</p>
+      )}
       <table className={classes.sheetTable}>
         <thead>
           <tr>
@@ -73,7 +94,7 @@ export function DaySheets({ date, kind, bookings, courtName }: DaySheetProps) {
           </tr>
         </thead>
         <tbody>
-          <Rows bookings={matches} courtName={court_id === null ? courtName : null} />
+          <Rows bookings={matches} courtName={court_id === null ? courtName : null} codes={codes} />
         </tbody>
       </table>
     </section>

@@ -11,7 +11,7 @@ const board = (...bookings: CourtBooking[]): CourtBoard => ({
   bookings,
   closures: [],
   opening_hours: [],
-  leagues: [{ id: "league", ...hours, match_duration: 90, courts_count: 2 }],
+  leagues: [{ id: "league", ...hours, match_duration: 90, courts_count: 2, players_send_results: false }],
   today: "2026-11-23",
 });
 const moved = { id: "moved", league_id: "league", slot: at("18:30:00", 1) } as MovedMatch;

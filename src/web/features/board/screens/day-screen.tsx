@@ -3,11 +3,14 @@ import { IconCalendarOff, IconCalendarWeek, IconPrinter } from "@tabler/icons-re
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { CourtBooking } from "#contract/courts/closures.ts";
 import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
 import { closuresOn } from "#domain/planning/closures.ts";
 import { ClosedNotes, courtsQuery } from "#web/features/courts/public.ts";
 import { paths } from "#web/paths.ts";
+import { useMay } from "#web/platform/may.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useHeadSlots } from "#web/ui/head-slot.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -20,6 +23,7 @@ import { DayResult } from "../components/day-result.tsx";
 import { DaySheets } from "../components/day-sheet.tsx";
 import { PeriodSteps } from "../components/period-steps.tsx";
 import type { DaySearch } from "../model/search.ts";
+import { type SheetCodes, useSheetCodes } from "../model/use-sheet-codes.ts";
 import "#web/ui/controls.css";
 
 interface BarProps {
@@ -27,10 +31,12 @@ interface BarProps {
   today: string;
   sheet: DaySearch["sheet"];
   onGo: (changes: DaySearch) => void;
+  codes: SheetCodes;
+  onRevoke: () => void;
 }
 
 /** Which day, as a list or on paper. */
-function DayBar({ date, today, sheet, onGo }: BarProps) {
+function DayBar({ date, today, sheet, onGo, codes, onRevoke }: BarProps) {
   const view = sheet ?? "list";
   return (
     <div className={classes.bar}>
@@ -51,8 +57,17 @@ function DayBar({ date, today, sheet, onGo }: BarProps) {
           ]}
         />
         {sheet !== undefined && (
-          <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()}>
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            loading={codes.isBusy}
+            onClick={() => void codes.print()}
+          >
             Imprimir
+          </Button>
+        )}
+        {sheet !== undefined && codes.takers.length > 0 && (
+          <Button variant="subtle" color="gray" onClick={onRevoke}>
+            Anular los códigos
           </Button>
         )}
       </Group>
@@ -85,6 +100,9 @@ export function DayScreen() {
   const date = search.date ?? query.data?.today ?? "";
   const { data: courts = [] } = useQuery(courtsQuery);
   const [open, setOpen] = useState<CourtBooking | null>(null);
+  const [isRevoking, setRevoking] = useState(false);
+  const may = useMay();
+  const codes = useSheetCodes(query.data, may(contract.links.sheet.issue));
   const courtName = (id: number) => courts.find((court) => court.id === id)?.name ?? `Cancha ${id}`;
   const go = (changes: DaySearch) =>
     void navigate({ to: paths.day, search: changes, replace: true, resetScroll: false });
@@ -99,6 +117,8 @@ export function DayScreen() {
           date={date}
           today={query.data?.today ?? date}
           sheet={search.sheet}
+          codes={codes}
+          onRevoke={() => setRevoking(true)}
           onGo={(changes) => go("sheet" in changes || changes.date === date ? changes : { ...keep, ...changes })}
         />
       )}
@@ -117,11 +137,32 @@ export function DayScreen() {
               <DayList bookings={bookings} courtName={courtName} onResult={setOpen} />
             )}
             {search.sheet !== undefined && (
-              <DaySheets date={date} kind={search.sheet} bookings={bookings} courtName={courtName} />
+              <DaySheets
+                date={date}
+                kind={search.sheet}
+                bookings={bookings}
+                courtName={courtName}
+                codes={codes.addresses}
+              />
             )}
           </>
         )}
       </QueryView>
+      {isRevoking && (
+        <ConfirmDialog
+          title="Anular los códigos de este día"
+          confirmLabel="Anular los códigos"
+          isDangerous
+          onConfirm={() => {
+            codes.revoke();
+            setRevoking(false);
+          }}
+          onClose={() => setRevoking(false)}
+        >
+          Los códigos de las hojas impresas de estos partidos dejan de abrir nada. Lo que se haya enviado con ellos
+          sigue en Qué falta.
+        </ConfirmDialog>
+      )}
       {open !== null && (
         <DayResult
           key={open.match_id}

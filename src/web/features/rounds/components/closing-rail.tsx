@@ -62,7 +62,13 @@ function Match({ leagueId, match, onDecide }: MatchProps) {
         </Button>
       </div>
       <OfferedDates leagueId={leagueId} matchId={match.match_id} />
-      {match.is_disputed === true && <p className={classes.open}>Las parejas han enviado resultados distintos.</p>}
+      {match.sent !== undefined && (
+        <p className={classes.open}>
+          {match.sent === "disputed"
+            ? "Las parejas han enviado resultados distintos."
+            : "Hay un resultado enviado que nadie ha confirmado."}
+        </p>
+      )}
       {match.changes_nothing && <p>Si se juega, no cambia quién sube ni quién baja.</p>}
     </li>
   );

@@ -52,10 +52,13 @@ export const sentElement = "cierre-por-confirmar";
 
 /** What players have sent and somebody has to decide or accept first (spec 6 §2.2). */
 function sentMissing({ missing, unconfirmed = [] }: ClosingPreview, isAccepted: boolean): Missing | null {
-  const disputed = missing.filter(({ is_disputed }) => is_disputed === true).length;
-  if (disputed > 0) {
-    const count = counted(disputed, "resultado", "resultados");
-    return { text: `Decide ${count} en que no coinciden`, elementId: "cierre-sin-jugar" };
+  for (const [state, why] of [
+    ["disputed", "en que no coinciden"],
+    ["waiting", "que nadie ha confirmado"],
+  ] as const) {
+    const those = missing.filter(({ sent }) => sent === state).length;
+    if (those === 0) continue;
+    return { text: `Decide ${counted(those, "resultado", "resultados")} ${why}`, elementId: "cierre-sin-jugar" };
   }
   if (unconfirmed.length === 0 || isAccepted) return null;
   const count = counted(unconfirmed.length, "resultado", "resultados");

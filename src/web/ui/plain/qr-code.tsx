@@ -1,5 +1,4 @@
 import { create } from "qrcode";
-import classes from "./how-to-pay.module.css";
 
 const margin = 4; // modules, as readers want it
 
@@ -15,15 +14,22 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path, size: size + 2 * margin };
 }
 
-/** A transfer as a code that banks' applications read; always dark on light. */
-export function TransferQr({ text }: { text: string }) {
+export interface QrCodeProps {
+  text: string;
+  /** What it is of, for who cannot see it. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A text as a code; always dark on light. */
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = qrPath(text);
   return (
     <svg
-      className={classes.code}
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="Código QR de la transferencia"
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
