@@ -101,6 +101,10 @@ export const pairPage = z.object({
   league_name: z.string(),
   pair_id: id,
   name: z.string(),
+  /** Whether it is one person's, of a league of individuals; else it speaks to the two of a pair. */
+  is_individual: z.boolean(),
+  /** Its group and place there; null: nothing is played in the group, or a bracket is. */
+  standing: z.object({ group: z.string(), place: z.number() }).nullable(),
   /** How results are sent (spec 6 §1.3), and after how many hours one is confirmed by itself; null: the administrator enters them. */
   sending: z.object({ confirm_hours: z.number().nullable() }).nullable(),
   /** What their results are entered by. */
@@ -136,7 +140,7 @@ const said = z.discriminatedUnion("kind", [
       )
       .max(3, "Un partido tiene de 1 a 3 sets."),
     winner: z.enum(["us", "them"]).nullable(),
-    /** When it was played; null: as it was booked, else today. */
+    /** When it was played; null: as it was booked, else, or for a day to come, today. */
     played_on: calendarDate.nullable(),
   }),
   z.strictObject({ kind: z.enum(["confirmed", "denied", "taken_back"]), id, of: id }),

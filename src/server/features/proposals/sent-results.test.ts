@@ -218,6 +218,22 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect([await on("2026-11-01"), await on("2026-11-21")]).toEqual([null, null]);
   });
 
+  it("was played today where no day is said and its booking is still to come, and as it was booked once that has come", async () => {
+    const playedOn = async () => (await shown()).played_on;
+    const book = (day: string) =>
+      sql("update tournament_matches set match_date = $2, match_time = '19:00', court_id = 1 where id = $1", [
+        match,
+        day,
+      ]);
+    await book("2026-11-28");
+    expect((await us.say(match, sent(won))).code).toBeNull();
+    expect(await playedOn()).toBe("2026-11-21");
+    await us.say(match, answer("taken_back", await sentId()));
+    await book("2026-11-19");
+    expect((await us.say(match, sent(won))).code).toBeNull();
+    expect(await playedOn()).toBeNull(); // as it was booked
+  });
+
   it("is said once, however often the same is sent", async () => {
     const said = sent(won);
     expect([(await us.say(match, said)).status, (await us.say(match, said)).status]).toEqual([200, 200]);

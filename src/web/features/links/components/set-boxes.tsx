@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { type Entry, isComplete, likelyScores, needsThird, nextBox, withGames } from "../model/entry.ts";
 import type { OpenMatch } from "../model/page-texts.ts";
+import { useSay } from "../model/use-say.ts";
 import classes from "./private.module.css";
 import { columnName, PairNames } from "./score-grid.tsx";
 
@@ -16,6 +17,7 @@ export interface BoxesProps {
 
 /** The boxes of the sets, the own pair's above; a box that is complete leads to the next one. */
 export function SetBoxes({ page, match, entry, active, onActive, onChange }: BoxesProps) {
+  const say = useSay();
   const rules = page.score_rules;
   const boxes = useRef(new Map<string, HTMLInputElement>());
   const shown =
@@ -61,7 +63,7 @@ export function SetBoxes({ page, match, entry, active, onActive, onChange }: Box
                   autoComplete="off"
                   maxLength={2}
                   value={entry.boxes[at]?.[side] ?? ""}
-                  aria-label={`${columnName(at, at === 2 && rules.third_set !== "set")}, ${side === 0 ? "vosotros" : "ellos"}`}
+                  aria-label={`${columnName(at, at === 2 && rules.third_set !== "set")}, ${side === 0 ? say`vosotros` : say`ellos`}`}
                   autoFocus={at === 0 && side === 0}
                   data-active={at === active || undefined}
                   onFocus={(event) => {
@@ -81,6 +83,7 @@ export function SetBoxes({ page, match, entry, active, onActive, onChange }: Box
 
 /** The likely scores of the set that is being typed, of either winner. */
 export function Chips({ page, entry, active, onChange, onActive }: Omit<BoxesProps, "match">) {
+  const say = useSay();
   const scores = likelyScores(active, page.score_rules);
   const [own, theirs] = entry.boxes[active] ?? ["", ""];
   const put = (games: readonly [number, number]) => {
@@ -89,8 +92,8 @@ export function Chips({ page, entry, active, onChange, onActive }: Omit<BoxesPro
     onActive(nextBox(next, page.score_rules)?.at ?? active);
   };
   const sides = [
-    { who: "Ganáis", scores },
-    { who: "Ganan", scores: scores.map(([more, less]) => [less, more] as const) },
+    { who: say`Ganáis`, scores },
+    { who: say`Ganan`, scores: scores.map(([more, less]) => [less, more] as const) },
   ];
   return (
     <div className={classes.chips}>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { SaidByPair } from "#contract/links/endpoints.ts";
 import { privateQuery, RefusedError, say } from "../api.ts";
 import { dropWaiting, keepWaiting, type Waiting, waitingOf } from "./kept.ts";
+import { useSay } from "./use-say.ts";
 
 const again = 15_000; // ms
 
@@ -37,6 +38,7 @@ function useSendingAgain(linkId: string, send: (waiting: Waiting) => Promise<boo
  * is closed without a line loses nothing (spec 6 §2.1).
  */
 export function useSaying(linkId: string): Saying {
+  const speak = useSay();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() => waitingOf(linkId));
   const [isOffline, setIsOffline] = useState(false);
@@ -52,7 +54,7 @@ export function useSaying(linkId: string): Saying {
           setIsOffline(true);
           return false;
         }
-        setRefusal({ matchId: match_id, text: error.message });
+        setRefusal({ matchId: match_id, text: speak.text(error.message) });
         dropWaiting(linkId, said.id);
         setWaiting(waitingOf(linkId));
         void client.invalidateQueries({ queryKey: privateQuery(linkId).queryKey });
@@ -62,7 +64,7 @@ export function useSaying(linkId: string): Saying {
       setWaiting(waitingOf(linkId));
       return true;
     },
-    [client, linkId],
+    [client, linkId, speak],
   );
 
   useSendingAgain(linkId, send);
