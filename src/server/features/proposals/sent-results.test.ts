@@ -218,21 +218,25 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect([await on("2026-11-01"), await on("2026-11-21")]).toEqual([null, null]);
   });
 
-  it("was played today where no day is said and its booking is still to come, and as it was booked once that has come", async () => {
-    const playedOn = async () => (await shown()).played_on;
-    const book = (day: string) =>
-      sql("update tournament_matches set match_date = $2, match_time = '19:00', court_id = 1 where id = $1", [
+  it.each([
+    ["2026-11-28", "2026-11-21"],
+    ["2026-11-19", null], // as it was booked
+  ])(
+    "booked for %s was played on the day on which it was sent, if that booking is still to come, whenever it is confirmed",
+    async (day, played_on) => {
+      await sql("update tournament_matches set match_date = $2, match_time = '19:00', court_id = 1 where id = $1", [
         match,
         day,
       ]);
-    await book("2026-11-28");
-    expect((await us.say(match, sent(won))).code).toBeNull();
-    expect(await playedOn()).toBe("2026-11-21");
-    await us.say(match, answer("taken_back", await sentId()));
-    await book("2026-11-19");
-    expect((await us.say(match, sent(won))).code).toBeNull();
-    expect(await playedOn()).toBeNull(); // as it was booked
-  });
+      await us.say(match, sent(won));
+      const of = await sentId();
+      await them.say(match, answer("denied", of));
+      later(48);
+      expect((await them.say(match, answer("confirmed", of))).code).toBeNull();
+      const [kept] = await sql("select status, played_on::text from tournament_matches where id = $1", [match]);
+      expect(kept).toEqual({ status: "completed", played_on });
+    },
+  );
 
   it("is said once, however often the same is sent", async () => {
     const said = sent(won);
