@@ -103,6 +103,10 @@ export const pairPage = z.object({
   league_name: z.string(),
   pair_id: id,
   name: z.string(),
+  /** Whether it is one person's, of a league of individuals; else it speaks to the two of a pair. */
+  is_individual: z.boolean(),
+  /** Its group and place there; null: nothing is played in the group, or a bracket is. */
+  standing: z.object({ group: z.string(), place: z.number() }).nullable(),
   /** How results are sent (spec 6 §1.3), and after how many hours one is confirmed by itself; null: the administrator enters them. */
   sending: z.object({ confirm_hours: z.number().nullable() }).nullable(),
   /** What their results are entered by. */

@@ -16,7 +16,7 @@ export const sentResult = z.strictObject({
   outcome,
   sets: saidSets,
   winner: z.enum(["us", "them"]).nullable(),
-  /** When it was played; null: as it was booked, else today. */
+  /** When it was played; null: as it was booked, else, or for a day to come, today. */
   played_on: calendarDate.nullable(),
 });
 export type SentResultSaid = z.output<typeof sentResult>;

@@ -21,6 +21,8 @@ export const sheetPage = z.object({
   link_id: id,
   match_id: id,
   league_name: z.string(),
+  /** Where its public pages are; null: it has none. */
+  league_id: id.nullable(),
   pair1_name: z.string(),
   pair2_name: z.string(),
   /** Its group and round, or what it is called in its bracket. */

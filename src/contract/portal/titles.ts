@@ -11,6 +11,7 @@ export const portalTitles = {
   mail: `Avisos de tus partidos · ${product}`,
   privacy: `Privacidad · ${product}`,
   charge: `Tu pago · ${product}`,
+  sheet: `Resultado del partido · ${product}`,
   private: `Página privada · ${product}`,
   lost: `Página no encontrada · ${product}`,
   lostLeague: `Liga no encontrada · ${product}`,

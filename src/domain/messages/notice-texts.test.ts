@@ -42,9 +42,14 @@ describe("mail about one's matches (spec 6 §8)", () => {
       "Partido contra Ana Gil y Berta Sanz (Liga de Otoño): queda por jugar, y el plazo acaba el dom 20 dic.",
     ],
     [
-      { kind: "result", score: "6-4 3-6 10-7", ...match },
+      { kind: "result", readers: 2, score: "6-4 3-6 10-7", ...match },
       "Un resultado espera tu confirmación",
       "Partido contra Ana Gil y Berta Sanz (Liga de Otoño): tus rivales dicen 6-4 3-6 10-7. ¿Es correcto?",
+    ],
+    [
+      { kind: "result", readers: 1, score: "6-4 3-6 10-7", league: "Individual", rivals: "Ana Gil" },
+      "Un resultado espera tu confirmación",
+      "Partido contra Ana Gil (Individual): tu rival dice 6-4 3-6 10-7. ¿Es correcto?",
     ],
     [
       table,

@@ -1,5 +1,6 @@
 import { shortWeekdayDay } from "../base/calendar-date.ts";
 import { hourMinute } from "../base/clock-time.ts";
+import { type Readers, spokenTo } from "../base/spoken-to.ts";
 import type { NoticeDate } from "./notice-due.ts";
 
 // What a mail about one's matches says (spec 6 §8).
@@ -13,7 +14,7 @@ interface OfMatch {
 export type NoticeSaid =
   | ({ kind: "date"; was: NoticeDate | null; when: NoticeDate | null; is_cancelled: boolean } & OfMatch)
   | ({ kind: "reminder"; deadline: string } & OfMatch)
-  | ({ kind: "result"; score: string } & OfMatch)
+  | ({ kind: "result"; score: string; readers: Readers } & OfMatch)
   | { kind: "table"; league: string; round: number; group: string; place: number; next_group: string | null };
 
 function whenText({ date, time, court_name }: NoticeDate): string {
@@ -38,7 +39,7 @@ export function noticeLine(said: NoticeSaid): string {
     return `${said.league}: la jornada ${said.round} se ha cerrado. Puesto ${said.place} en ${said.group}.${next}`;
   }
   const match = `Partido contra ${said.rivals} (${said.league})`;
-  if (said.kind === "result") return `${match}: tus rivales dicen ${said.score}. ¿Es correcto?`;
+  if (said.kind === "result") return spokenTo(said.readers)`${match}: tus rivales dicen ${said.score}. ¿Es correcto?`;
   return `${match}: queda por jugar, y el plazo acaba el ${shortWeekdayDay(said.deadline)}.`;
 }
 

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "#domain/base/calendar-date.ts";
 import { clockTime, minutesOf } from "#domain/base/clock-time.ts";
+import { type Readers, spokenTo } from "#domain/base/spoken-to.ts";
 import type { ClosedPlaces } from "./closures.ts";
 import { mostHeld, mostOfferedPlaces } from "./date-offers.ts";
 import { type Unavailable, whoIsAbsent } from "./planning-absences.ts";
@@ -36,6 +37,8 @@ export interface DaysQuery {
   held: readonly Booking[];
   own: SideTimes;
   theirs: SideTimes;
+  /** To how many it is said why not. */
+  readers: Readers;
 }
 
 /** An hour of a day, with the court that a match would get. */
@@ -63,14 +66,15 @@ const cannot = (one: Unavailable, then: Span) =>
   whoIsAbsent(then, { said: [{ ...one, kind: "cannot", person: "" }], playing: [] }).size > 0;
 
 /** Why the two pairs cannot play then: of the own one as its page said it, of the rivals never why (spec 6 §3.1). */
-function whyNot(then: Span, { own, theirs }: Pick<DaysQuery, "own" | "theirs">): string | null {
-  if (busyAt(then, own.busy).length > 0) return "jugáis otro partido";
+function whyNot(then: Span, { own, theirs, readers }: Pick<DaysQuery, "own" | "theirs" | "readers">): string | null {
+  const say = spokenTo(readers);
+  if (busyAt(then, own.busy).length > 0) return say`jugáis otro partido`;
   const absent = own.absences.filter((one) => cannot(one, then));
   const ownWords = absent.find(({ isTold }) => isTold);
-  if (ownWords !== undefined) return `no podéis ${saidText({ ...ownWords, kind: "cannot" }).replace(/^No /, "")}`;
-  if (absent.length > 0) return "no podéis";
+  if (ownWords !== undefined) return say`no podéis ${saidText({ ...ownWords, kind: "cannot" }).replace(/^No /, "")}`;
+  if (absent.length > 0) return say`no podéis`;
   const areAway = busyAt(then, theirs.busy).length > 0 || theirs.absences.some((one) => cannot(one, then));
-  return areAway ? "ellos no pueden" : null;
+  return areAway ? say`ellos no pueden` : null;
 }
 
 const isFor = (query: DaysQuery, slot: Slot, bookings: readonly Booking[]) =>
@@ -146,7 +150,7 @@ export function whyNotOffered(query: DaysQuery, slot: Slot): string | null {
   const isWithin = slot.match_date <= lastDay(query) && startsOf(query, slot.match_date).includes(slot.match_time);
   if (!isWithin || !query.court_ids.includes(slot.court_id)) return "ya no se puede jugar entonces";
   if (!isFor(query, slot, query.bookings)) return "lo acaba de reservar el club";
-  if (!isFor(query, slot, query.held)) return "lo acaba de proponer otra pareja";
+  if (!isFor(query, slot, query.held)) return spokenTo(query.readers)`lo acaba de proponer otra pareja`;
   return whyNot({ ...slot, duration_minutes: query.duration_minutes }, query);
 }
 

@@ -55,6 +55,7 @@ describe("the code on a match's sheet (spec 6 §1.1)", () => {
     expect([page.state, page.score, page.league_name]).toEqual(["open", null, story.league.name]);
     expect(Object.keys(page).sort()).toEqual([
       "court_name",
+      "league_id",
       "league_name",
       "link_id",
       "match_date",

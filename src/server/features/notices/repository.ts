@@ -23,6 +23,7 @@ const ofMatch = {
   pair2_id: match.pair2_id,
   league_id: tournaments.id,
   league: tournaments.name,
+  format_type: tournaments.format_type,
   division: tournaments.division,
 };
 

@@ -40,6 +40,7 @@ it("a result that players send of a bracket moves nobody before it is confirmed 
     played_on: null,
   };
   const { page } = await us.say(match.id, said);
+  expect(page.standing).toBeNull(); // its bracket says where it stands (spec 7 §1.9)
   const its = page.matches.find(({ id }) => id === match.id);
   expect(its).toMatchObject({ is_in_bracket: true, sent: [{ by: "us", sets }] });
   expect(await drawn("Semifinal 1")).toMatchObject({ status: "scheduled", outcome: null, sent: "waiting" });

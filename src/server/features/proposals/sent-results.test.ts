@@ -218,6 +218,26 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect([await on("2026-11-01"), await on("2026-11-21")]).toEqual([null, null]);
   });
 
+  it.each([
+    ["2026-11-28", "2026-11-21"],
+    ["2026-11-19", null], // as it was booked
+  ])(
+    "booked for %s was played on the day on which it was sent, if that booking is still to come, whenever it is confirmed",
+    async (day, played_on) => {
+      await sql("update tournament_matches set match_date = $2, match_time = '19:00', court_id = 1 where id = $1", [
+        match,
+        day,
+      ]);
+      await us.say(match, sent(won));
+      const of = await sentId();
+      await them.say(match, answer("denied", of));
+      later(48);
+      expect((await them.say(match, answer("confirmed", of))).code).toBeNull();
+      const [kept] = await sql("select status, played_on::text from tournament_matches where id = $1", [match]);
+      expect(kept).toEqual({ status: "completed", played_on });
+    },
+  );
+
   it("is said once, however often the same is sent", async () => {
     const said = sent(won);
     expect([(await us.say(match, said)).status, (await us.say(match, said)).status]).toEqual([200, 200]);

@@ -1,11 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { OfferedDays, PairAbsence, SaidOfDates } from "#contract/links/dates.ts";
-import type { PairPage, SaidByPair } from "#contract/links/endpoints.ts";
+import type { PairPage } from "#contract/links/endpoints.ts";
+import type { SheetPage } from "#contract/links/sheet.ts";
 import type { MailSettings } from "#contract/notices/endpoints.ts";
 import type { ChargePage } from "#contract/payments/charge.ts";
 import type { ClaimMethod } from "#domain/base/payment.ts";
 import { sendPublic } from "#web/platform/send-public.ts";
 import { forgetToken, type MailLink } from "./model/use-mail-link.ts";
+import type { Speech } from "./model/use-saying.ts";
 
 /** What the club does not take, in its own words. */
 export class RefusedError extends Error {
@@ -63,9 +65,32 @@ export async function makeCalendar(linkId: string): Promise<string> {
   return path;
 }
 
-export function say(linkId: string, matchId: string, said: SaidByPair): Promise<PairPage> {
-  return post<PairPage>(`/mi/${linkId}/matches/${matchId}`, { said });
+/** How a pair says something of a match of its own. */
+export const pairSpeech: Speech = {
+  say: (linkId, matchId, said) => post<PairPage>(`/mi/${linkId}/matches/${matchId}`, { said }),
+  keyOf: (linkId) => privateQuery(linkId).queryKey,
+};
+
+/** Opens the code of a match's sheet for this browser, as a pair's link. */
+export async function openSheet(token: string): Promise<string> {
+  const { link_id } = await post<{ link_id: string }>("/partido/open", { token });
+  return link_id;
 }
+
+/** The match of a sheet; it is read again now and then. */
+export function sheetQuery(linkId: string) {
+  return queryOptions({
+    queryKey: ["private", "partido", linkId],
+    queryFn: () => answered<SheetPage>(fetch(`/api/partido/${linkId}`)),
+    ...readAgain,
+  });
+}
+
+/** How the result of its match is proposed by a sheet. */
+export const sheetSpeech: Speech = {
+  say: (linkId, _matchId, said) => post<SheetPage>(`/partido/${linkId}`, { said }),
+  keyOf: (linkId) => sheetQuery(linkId).queryKey,
+};
 
 /** Opens a charge's link for this browser, as a pair's. */
 export async function openChargeLink(token: string): Promise<string> {

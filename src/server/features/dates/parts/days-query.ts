@@ -1,4 +1,5 @@
 import { addDays } from "#domain/base/calendar-date.ts";
+import { readersIn } from "#domain/base/spoken-to.ts";
 import { type DaysQuery, mostDaysAhead, type SideTimes } from "#domain/planning/offered-days.ts";
 import type { BusyTime } from "#domain/planning/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -64,5 +65,6 @@ export async function daysQuery(
     held: await listHeld(handle, { from: now.date, to, now: deps.clock.now() }),
     own: await timesOf(pairId),
     theirs: await timesOf(rivalsId),
+    readers: readersIn(league.format_type),
   };
 }

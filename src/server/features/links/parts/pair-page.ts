@@ -1,4 +1,5 @@
 import type { OwnVersion, PairPage } from "#contract/links/endpoints.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
 import { pairName } from "#domain/base/names.ts";
@@ -176,6 +177,12 @@ function lastResults(pairId: string, own: readonly PublicMatch[], drawn: readonl
     .slice(0, mostResults);
 }
 
+/** Its group and place there, as the portal says them; null: nothing is played there, or a bracket says where it stands (spec 7 §1.9). */
+function standingOf({ places: { group }, ways }: Pick<PublicPair, "places" | "ways">): PairPage["standing"] {
+  if (group === null || group.place === null || ways.length > 0) return null;
+  return { group: group.name, place: group.place };
+}
+
 /** What stands on a pair's own page (spec 6 §1.2). */
 export async function pairPageOf(
   deps: Dependencies,
@@ -198,17 +205,20 @@ export async function pairPageOf(
   const looking = { pairId, standings, canSend, timeZone: time_zone, dates, contacts };
   const partners = await partnersOf(deps, facts, pairId);
   const [first = "", second = null] = partners;
+  const shown = own.length === 0 && drawn.length === 0 ? null : publicPair({ facts, ...draws }, pairId, all);
   return {
     league_id: leagueId,
     league_name: league.name,
     pair_id: pairId,
     name: pairName(first, second),
+    is_individual: league.format_type === "individual",
+    standing: shown === null ? null : standingOf(shown),
     sending: league.players_send_results ? { confirm_hours: league.confirm_hours } : null,
     score_rules: scoreRulesOf(regulationsOf(league, facts.current)),
     today,
     is_public: isPublicLeague(league),
     partners,
-    needs: own.length === 0 && drawn.length === 0 ? [] : publicPair({ facts, ...draws }, pairId, all).needs,
+    needs: shown?.needs ?? [],
     matches: [
       ...own.flatMap((seen) => {
         const match = byId.get(seen.id);

@@ -1,5 +1,6 @@
 import type { SheetPage, SheetScore } from "#contract/links/sheet.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
+import { isPublicLeague } from "#domain/base/league.ts";
 import type { ScoreInput } from "#domain/scores/score.ts";
 import { type Standing, sentOf } from "#domain/scores/sent-results.ts";
 import { clubSettings } from "#server/features/club/public.ts";
@@ -72,6 +73,7 @@ export async function sheetPageOf(deps: Dependencies, sheet: FoundSheet): Promis
     link_id: sheet.id,
     match_id,
     league_name: facts.league.name,
+    league_id: isPublicLeague(facts.league) ? league_id : null,
     pair1_name,
     pair2_name,
     place,

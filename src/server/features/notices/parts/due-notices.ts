@@ -1,6 +1,7 @@
 import { addDays } from "#domain/base/calendar-date.ts";
 import { mayBeMinor } from "#domain/base/minors.ts";
 import { firstNameAndInitial, spokenPair } from "#domain/base/names.ts";
+import { readersIn, spokenTo } from "#domain/base/spoken-to.ts";
 import {
   type Due,
   dateKey,
@@ -59,11 +60,11 @@ function sideOf(facts: NoticeFacts, match: Pick<MatchFacts, "round_id">, pairId:
 }
 
 /** The names of a side as the portal shows them (spec 7 §1.8). */
-function nameOf(side: readonly SidePlayer[], { division }: MatchFacts, today: string): string {
+function nameOf(side: readonly SidePlayer[], { division, format_type }: MatchFacts, today: string): string {
   const names = side.map(({ full_name, is_name_refused, birth_year }) =>
     is_name_refused || mayBeMinor(birth_year, { division, today }) ? firstNameAndInitial(full_name) : full_name,
   );
-  return names.length === 0 ? "tus rivales" : spokenPair(names);
+  return names.length === 0 ? spokenTo(readersIn(format_type))`tus rivales` : spokenPair(names);
 }
 
 interface Dates {
@@ -169,7 +170,13 @@ function resultNotices(facts: NoticeFacts, { pending, match }: PendingMatch): No
     known: version,
     days: [],
     rested: facts.minutesSince(pending.noted_at),
-    said: { kind: "result", score: pending.score ?? "", league: match.league, rivals },
+    said: {
+      kind: "result",
+      score: pending.score ?? "",
+      readers: readersIn(match.format_type),
+      league: match.league,
+      rivals,
+    },
     use_until: { date: addDays(facts.now.date, newsDays), time: "23:59" },
     calendar: null,
     pending,

@@ -220,6 +220,8 @@ export async function portalPages(
       ["/avisos", portalTitles.mail],
       ["/cuota", portalTitles.charge],
       ["/cuota/:link", portalTitles.charge],
+      ["/partido", portalTitles.sheet],
+      ["/partido/:link", portalTitles.sheet],
       ["/mi", portalTitles.private],
       ["/mi/:link", portalTitles.private],
     ] as const) {

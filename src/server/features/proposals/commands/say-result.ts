@@ -56,13 +56,14 @@ function requireStanding({ standing }: HeldSent, side: Side, { kind, of }: Extra
   if (its === undefined || isOwn !== (kind === "taken_back")) throw refusal("sent_changed");
 }
 
-/** On which day a match was played, as it is said: without a word, one without a date today; else as it is booked. */
+/** On which day a match was played, as it is said: without a word as it is booked, else, or for a day to come, today. */
 function dayOf(
   { match }: HeldSent["held"],
   said: string | null,
   { from, today }: { from: string; today: string },
 ): string | null {
-  const day = said ?? (match.match_date === null ? today : null);
+  const isBooked = match.match_date !== null && match.match_date <= today;
+  const day = said ?? (isBooked ? null : today);
   if (day !== null && day > today)
     throw refusal("date_future", { fields: { played_on: "Ese día todavía no ha llegado" } });
   if (said !== null && said < from)

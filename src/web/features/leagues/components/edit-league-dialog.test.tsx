@@ -19,8 +19,8 @@ import {
 import { EditLeagueDialog } from "./edit-league-dialog.tsx";
 import { RegulationsFields } from "./regulations-fields.tsx";
 
-async function editing(onClose: () => void = () => {}) {
-  api.on(contract.leagues.get, () => ({ ...someOverview() }));
+async function editing(onClose: () => void = () => {}, league = someOverview()) {
+  api.on(contract.leagues.get, () => league);
   const drawn = draw(<EditLeagueDialog leagueId={leagueId} onClose={onClose} />);
   await screen.findByRole("dialog");
   await focusInDialog();
@@ -57,6 +57,14 @@ describe("a league", () => {
     await user.click(button("Guardar Cambios"));
     await toast("Liga actualizada correctamente");
     expect(sent).toMatchObject([{ is_link_only: true }]);
+  });
+
+  it.each([
+    ["individual", "Cada jugador, desde su enlace; el otro los confirma"],
+    ["pairs", "Cada pareja, desde su enlace; la otra los confirma"],
+  ] as const)("of %s says who sends results", async (format_type, text) => {
+    await editing(() => {}, someOverview({ format_type }));
+    expect(screen.getByText(/desde su enlace/).textContent).toContain(text);
   });
 
   it("takes results from its players when that is chosen, and confirms them by itself or not (spec 6 §1.3)", async () => {

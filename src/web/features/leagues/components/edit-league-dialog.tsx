@@ -108,7 +108,12 @@ function LeagueFields({ form, isPairs, part }: LeagueFieldsProps) {
         errors={form.errors}
         league={{ start_date: form.values.start_date, isPairs }}
       />
-      <SendingFields value={form.values} onChange={(changes) => form.setValues(changes)} errors={form.errors} />
+      <SendingFields
+        value={form.values}
+        onChange={(changes) => form.setValues(changes)}
+        errors={form.errors}
+        isPairs={isPairs}
+      />
       <RulesField form={form} maxRows={12} />
       <LinkOnlyField form={form} />
     </>

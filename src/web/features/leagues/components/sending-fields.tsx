@@ -16,23 +16,25 @@ interface SendingFieldsProps {
   value: Sending;
   onChange: (changes: Partial<Sending>) => void;
   errors: FormErrors;
+  isPairs: boolean;
 }
 
 /** 'Los jugadores envían resultados' (spec 6 §1.3), off by default. */
-export function SendingFields({ value, onChange, errors }: SendingFieldsProps) {
+export function SendingFields({ value, onChange, errors, isPairs }: SendingFieldsProps) {
   const hours = value.confirm_hours;
+  const [each, other] = isPairs ? ["Cada pareja", "la otra"] : ["Cada jugador", "el otro"];
   return (
     <>
       <Switch
         label="Los jugadores envían resultados"
-        description="Cada pareja, desde su enlace; la otra los confirma o dice que fue otro. Lo que tú apuntas no lo cambia nadie."
+        description={`${each}, desde su enlace; ${other} los confirma o dice que fue otro. Lo que tú apuntas no lo cambia nadie.`}
         checked={value.players_send_results}
         onChange={({ currentTarget }) => onChange({ players_send_results: currentTarget.checked })}
       />
       {value.players_send_results && (
         <Switch
           label="Se dan por buenos si nadie responde"
-          description="Si no, esperan a que la otra pareja o tú los confirméis."
+          description={`Si no, esperan a que ${isPairs ? "la otra pareja" : "su rival"} o tú los confirméis.`}
           checked={hours !== null}
           onChange={({ currentTarget }) => onChange({ confirm_hours: currentTarget.checked ? usualHours : null })}
         />

@@ -8,6 +8,7 @@ import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { absenceText } from "../model/dates-texts.ts";
 import type { DatesSaying } from "../model/use-dates.ts";
+import { useSay } from "../model/use-say.ts";
 import classes from "./private.module.css";
 
 type Said = Omit<PairAbsence, "id">;
@@ -48,6 +49,7 @@ function DateChoice({ label, value, onChange }: ChoiceProps) {
 
 /** Says one more time at which the pair cannot play: a day of the week, dates, hours, or all of them. */
 function NewAbsence({ dates, onDone }: { dates: DatesSaying; onDone: () => void }) {
+  const speak = useSay();
   const [said, setSaid] = useState<Said>(nothing);
   const [id] = useState(newId); // of what is being said, so that it is said once however often it is sent
   const set = (part: Partial<Said>) => setSaid({ ...said, ...part });
@@ -79,7 +81,9 @@ function NewAbsence({ dates, onDone }: { dates: DatesSaying; onDone: () => void 
       <HourChoice label="Desde las" value={said.time_from} onChange={(time_from) => set({ time_from })} />
       <HourChoice label="Hasta las" value={said.time_to} onChange={(time_to) => set({ time_to })} />
       <p className={classes.note} role="status">
-        {isSaid ? `${absenceText({ id, ...said })}.` : "Decid un día de la semana, unas fechas o unas horas en orden."}
+        {isSaid
+          ? `${absenceText({ id, ...said })}.`
+          : speak`Decid un día de la semana, unas fechas o unas horas en orden.`}
       </p>
       <Button type="submit" isTall aria-disabled={!isSaid || dates.isBusy}>
         Apuntar
@@ -90,14 +94,15 @@ function NewAbsence({ dates, onDone }: { dates: DatesSaying; onDone: () => void 
 
 /** When the pair cannot play, as this page has said it (spec 6 §1.2). */
 export function AbsencesCard({ absences, dates }: { absences: readonly PairAbsence[]; dates: DatesSaying }) {
+  const say = useSay();
   const [isAdding, setIsAdding] = useState(false);
   const { refusal } = dates;
   return (
-    <section className={classes.card} aria-label="Cuándo no podéis jugar">
-      <h2>Cuándo no podéis</h2>
+    <section className={classes.card} aria-label={say`Cuándo no podéis jugar`}>
+      <h2>{say`Cuándo no podéis`}</h2>
       {absences.length === 0 && !isAdding && (
         <p className={classes.note}>
-          Decid cuándo no podéis jugar y no se os propondrá. Los rivales no ven por qué, solo que no podéis.
+          {say`Decid cuándo no podéis jugar y no se os propondrá. Los rivales no ven por qué, solo que no podéis.`}
         </p>
       )}
       <ul className={classes.list}>
@@ -124,7 +129,7 @@ export function AbsencesCard({ absences, dates }: { absences: readonly PairAbsen
         <NewAbsence dates={dates} onDone={() => setIsAdding(false)} />
       ) : (
         <button type="button" className={classes.rowButton} onClick={() => setIsAdding(true)}>
-          Añadir cuándo no podéis
+          {say`Añadir cuándo no podéis`}
         </button>
       )}
     </section>

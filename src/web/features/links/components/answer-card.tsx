@@ -12,6 +12,7 @@ import {
   whenText,
   wonText,
 } from "../model/page-texts.ts";
+import { useSay } from "../model/use-say.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 import { ScoreGrid } from "./score-grid.tsx";
@@ -46,12 +47,13 @@ function Otherwise({ page, match }: Omit<CardProps, "saying">) {
 
 /** What the rivals, or the sheet of a court, say: 'Marta y Sergio dicen: 6-4 3-6 10-7. ¿Es correcto?' (spec 6 §2.2). */
 function Question({ page, match, saying, theirs }: CardProps & { theirs: OwnVersion }) {
+  const say = useSay();
   const who = theirs.by === "sheet" ? "Alguien ha enviado" : `${calledPair(match.rivals)} ${says(match.rivals)}`;
   const answer = (kind: Answer) => void saying.say(match.id, answerOf(kind, theirs.id));
   return (
     <>
       <h2>
-        {who}: {versionText(theirs)}. ¿Es correcto?
+        {who}: {versionText(theirs, say)}. ¿Es correcto?
       </h2>
       <Lines page={page} match={match} />
       <ScoreGrid version={theirs} us={page.name} them={match.rivals} />
@@ -76,7 +78,7 @@ function Question({ page, match, saying, theirs }: CardProps & { theirs: OwnVers
           </Button>
         )}
       </div>
-      {theirs.is_denied && <p className={classes.note}>Habéis dicho que fue otro. Lo decidirá el club.</p>}
+      {theirs.is_denied && <p className={classes.note}>{say`Habéis dicho que fue otro. Lo decidirá el club.`}</p>}
       <Otherwise page={page} match={match} />
     </>
   );
@@ -84,23 +86,24 @@ function Question({ page, match, saying, theirs }: CardProps & { theirs: OwnVers
 
 /** Two versions: what each pair says, and what can still be done (spec 6 §2.2). */
 function Dispute({ page, match, saying, own, theirs }: CardProps & { own: OwnVersion; theirs: OwnVersion }) {
+  const say = useSay();
   const rivals = calledPair(match.rivals);
   return (
     <>
       <h2 className={classes.alert}>
-        <IconAlertTriangle size={20} aria-hidden="true" /> No coincidís
+        <IconAlertTriangle size={20} aria-hidden="true" /> {say`No coincidís`}
       </h2>
       <Lines page={page} match={match} />
       <dl className={classes.versions}>
-        <dt>Vosotros</dt>
-        <dd>{wonText(own)}</dd>
+        <dt>{say`Vosotros`}</dt>
+        <dd>{wonText(own, say)}</dd>
         <dt>{rivals}</dt>
-        <dd>{wonText(theirs)}</dd>
+        <dd>{wonText(theirs, say)}</dd>
       </dl>
-      <p className={classes.note}>Si ninguna de las dos parejas cambia el suyo, lo decide el club.</p>
+      <p className={classes.note}>{say`Si ninguna de las dos parejas cambia el suyo, lo decide el club.`}</p>
       <div className={classes.answers}>
         <ButtonLink isTall variant="default" href={formAddress(match.id)}>
-          Cambiar el nuestro
+          {say`Cambiar el nuestro`}
         </ButtonLink>
         <Button isTall variant="default" onClick={() => void saying.say(match.id, answerOf("confirmed", theirs.id))}>
           Vale el suyo
@@ -112,6 +115,7 @@ function Dispute({ page, match, saying, own, theirs }: CardProps & { own: OwnVer
 
 /** What the pair itself has sent, while its rivals have not answered. */
 function Own({ page, match, saying, own }: CardProps & { own: OwnVersion }) {
+  const say = useSay();
   const rivals = calledPair(match.rivals);
   return (
     <>
@@ -121,13 +125,13 @@ function Own({ page, match, saying, own }: CardProps & { own: OwnVersion }) {
         ) : (
           <IconClock size={20} aria-hidden="true" />
         )}{" "}
-        {own.is_denied ? `${rivals} ${says(match.rivals)} que fue otro` : `Enviado: ${versionText(own)}`}
+        {own.is_denied ? `${rivals} ${says(match.rivals)} que fue otro` : `Enviado: ${versionText(own, say)}`}
       </h2>
       <Lines page={page} match={match} />
       <ScoreGrid version={own} us={page.name} them={match.rivals} />
       <p className={classes.note}>
         {own.is_denied
-          ? "Si no os ponéis de acuerdo, lo decide el club."
+          ? say`Si no os ponéis de acuerdo, lo decide el club.`
           : `Falta que lo ${peopleOf(match.rivals).length > 1 ? "confirmen" : "confirme"} ${rivals}.`}
       </p>
       <Otherwise page={page} match={match} />

@@ -19,6 +19,7 @@ import {
 import { keepTicks, ticksOf } from "../model/kept.ts";
 import { type OpenMatch, untilText } from "../model/page-texts.ts";
 import type { DatesSaying } from "../model/use-dates.ts";
+import { useSay } from "../model/use-say.ts";
 import { formAddress } from "./answer-card.tsx";
 import { DatesRefusal } from "./offer-card.tsx";
 import classes from "./private.module.css";
@@ -56,8 +57,9 @@ function Day({ day, ticks, onTick }: DayProps) {
 
 /** Asks the club for more time to play (spec 6 §3.2). */
 function MoreTime({ match, dates }: { match: OpenMatch; dates: DatesSaying }) {
+  const say = useSay();
   if (match.dates?.has_requested_time === true)
-    return <p className={classes.note}>Habéis pedido más plazo. El club os contestará.</p>;
+    return <p className={classes.note}>{say`Habéis pedido más plazo. El club os contestará.`}</p>;
   return (
     <button
       type="button"
@@ -84,6 +86,7 @@ interface PlacesProps extends DatesFormProps {
 
 /** The free places, of which up to three are ticked in the order in which the pair likes them. */
 function Places({ match, linkId, dates, days, until, onOffered }: PlacesProps) {
+  const say = useSay();
   const [kept, setKept] = useState<readonly string[]>(() => ticksOf(linkId, match.id));
   const ticks = liveTicks(kept, days);
   const ticked = days.findLastIndex((day) => ticks.some((tick) => tick.startsWith(day.match_date)));
@@ -109,8 +112,8 @@ function Places({ match, linkId, dates, days, until, onOffered }: PlacesProps) {
     >
       <p>
         {isFree
-          ? "Elegid hasta 3 huecos libres. Ellos escogen uno y queda reservado."
-          : "Ahora mismo no hay ningún hueco libre que os sirva a las dos parejas."}
+          ? say`Elegid hasta 3 huecos libres. Ellos escogen uno y queda reservado.`
+          : say`Ahora mismo no hay ningún hueco libre que os sirva a las dos parejas.`}
         {until !== null && ` ${untilText(until)}.`}
       </p>
       <DatesRefusal matchId={match.id} dates={dates} />

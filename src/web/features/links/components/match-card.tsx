@@ -4,15 +4,17 @@ import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { type OpenMatch, peopleOf, untilText, whenText } from "../model/page-texts.ts";
+import { useSay } from "../model/use-say.ts";
 import { formAddress } from "./answer-card.tsx";
 import { datesAddress } from "./offer-card.tsx";
 import classes from "./private.module.css";
 
 /** The telephones of those of the rivals who agreed to that (spec 6 §1.2). */
 function Telephones({ match: { contacts } }: { match: OpenMatch }) {
+  const say = useSay();
   if (contacts.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Teléfonos de los rivales">
+    <ul className={classes.list} aria-label={say`Teléfonos de los rivales`}>
       {contacts.map(({ name, number }) => (
         <li key={`${name} ${number}`}>
           <a href={`tel:${number.replace(/[^\d+]/g, "")}`}>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
 import { heldText, type Offer, offersText, slotText } from "../model/dates-texts.ts";
 import { calledPair, type OpenMatch } from "../model/page-texts.ts";
 import type { DatesSaying } from "../model/use-dates.ts";
+import { useSay } from "../model/use-say.ts";
 import classes from "./private.module.css";
 
 /** The address of a match's dates, within the page. */
@@ -29,6 +30,7 @@ export function DatesRefusal({ matchId, dates: { refusal } }: { matchId: string;
 
 /** What the rivals offer, each place with one press (spec 6 §3.1). */
 function Theirs({ page, match, offer, dates }: OfferProps) {
+  const say = useSay();
   return (
     <>
       <h2>
@@ -44,10 +46,10 @@ function Theirs({ page, match, offer, dates }: OfferProps) {
             <Button
               icon={<IconCheck size={18} />}
               aria-disabled={dates.isBusy}
-              aria-label={`Nos viene bien ${slotText(place)}, ${place.court_name}`}
+              aria-label={say`Nos viene bien ${slotText(place)}, ${place.court_name}`}
               onClick={() => void dates.say({ matchId: match.id, said: { kind: "taken", of: place.id } })}
             >
-              Nos viene bien
+              {say`Nos viene bien`}
             </Button>
           </li>
         ))}
@@ -66,10 +68,11 @@ function Theirs({ page, match, offer, dates }: OfferProps) {
 
 /** What the pair itself offers, while its rivals have not answered. */
 function Ours({ page, match, offer, dates }: OfferProps) {
+  const say = useSay();
   return (
     <>
       <h2>
-        <IconClock size={20} aria-hidden="true" /> Habéis propuesto a {calledPair(match.rivals)}:
+        <IconClock size={20} aria-hidden="true" /> {say`Habéis propuesto a ${calledPair(match.rivals)}:`}
       </h2>
       <p>
         {offer.places.map((place) => (
@@ -80,7 +83,7 @@ function Ours({ page, match, offer, dates }: OfferProps) {
         ))}
       </p>
       <p className={classes.note}>
-        {match.place}. {heldText(offer, page.today)} Falta que escojan una.
+        {match.place}. {heldText(offer, page.today)} {say`Falta que escojan una.`}
       </p>
       <div className={classes.answers}>
         <ButtonLink isTall variant="default" href={datesAddress(match.id)}>

@@ -26,6 +26,8 @@ const page = (dates: PairPage["matches"][number]["dates"]): PairPage => ({
   league_name: "Liga de Otoño",
   pair_id: id(31),
   name: "Carla Ruiz & Diego Pérez",
+  is_individual: false,
+  standing: null,
   sending: { confirm_hours: 24 },
   score_rules: {
     super_tie_break: "one_game",

@@ -6,10 +6,13 @@ import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
 import { PairNeeds, useDocumentTitle } from "#web/features/portal/public.ts";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
+import { pairSpeech } from "../api.ts";
 import { gamesText } from "../model/entry.ts";
 import { knownLinks } from "../model/kept.ts";
 import { askedFirst, calledPair, type OpenMatch, whenText } from "../model/page-texts.ts";
+import { ownSides } from "../model/sides.ts";
 import { type DatesSaying, useDates } from "../model/use-dates.ts";
+import { SayContext, sayOf, useSay } from "../model/use-say.ts";
 import { type Saying, useSaying } from "../model/use-saying.ts";
 import { AbsencesCard } from "./absences-card.tsx";
 import { AnswerCard } from "./answer-card.tsx";
@@ -43,6 +46,7 @@ function useOpenForm(): OpenForm | null {
 }
 
 function Head({ page, title, facts, isForm }: { page: PairPage; title: string; facts: string; isForm: boolean }) {
+  const say = useSay();
   return (
     <header className={classes.head}>
       <div className={classes.bar}>
@@ -53,7 +57,7 @@ function Head({ page, title, facts, isForm }: { page: PairPage; title: string; f
         ) : (
           <IconLock size={18} aria-hidden="true" />
         )}
-        <span>{isForm ? page.league_name : "Solo para vosotros"}</span>
+        <span>{isForm ? page.league_name : say`Solo para vosotros`}</span>
         <ThemeToggle />
       </div>
       <h1>{title}</h1>
@@ -93,13 +97,16 @@ const Way = ({ href, children }: { href: string; children: string }) => (
 );
 
 function Links({ page, linkId }: { page: PairPage; linkId: string }) {
+  const say = useSay();
   const [hasOthers] = useState(() => knownLinks().length > 1);
   const base = `/league/${page.league_id}`;
   return (
     <section className={classes.card}>
       {(page.is_public || hasOthers) && (
         <ul className={classes.list}>
-          {page.is_public && <Way href={`${base}/pair/${page.pair_id}`}>Vuestra página y la tabla del grupo</Way>}
+          {page.is_public && (
+            <Way href={`${base}/pair/${page.pair_id}`}>{say`Vuestra página y la tabla del grupo`}</Way>
+          )}
           {hasOthers && <Way href="/mi">Tus otras ligas</Way>}
         </ul>
       )}
@@ -139,14 +146,35 @@ function openedForm(form: OpenForm | null, { page, linkId, saying, dates }: Form
     <>
       <Head page={page} title="Enviar resultado" facts={`contra ${called} · ${whenText(match, page.today)}`} isForm />
       <main className={classes.main}>
-        <ResultForm key={match.id} page={page} match={match} linkId={linkId} saying={saying} onSent={goHome} />
+        <ResultForm
+          key={match.id}
+          page={page}
+          match={match}
+          sides={ownSides({ us: page.name, them: match.rivals }, sayOf(page))}
+          linkId={linkId}
+          saying={saying}
+          onSent={goHome}
+        />
       </main>
     </>
   );
 }
 
-export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string }) {
-  const saying = useSaying(linkId);
+const factsOf = ({ league_name, standing }: PairPage) =>
+  [league_name, standing && `${standing.place}.º de ${standing.group}`].filter(Boolean).join(" · ");
+
+/** A pair's private page, which speaks to two, or to one in a league of individuals. */
+export function OpenedPage(props: { page: PairPage; linkId: string }) {
+  return (
+    <SayContext value={sayOf(props.page)}>
+      <PageOrForm {...props} />
+    </SayContext>
+  );
+}
+
+function PageOrForm({ page, linkId }: { page: PairPage; linkId: string }) {
+  const say = useSay();
+  const saying = useSaying(linkId, pairSpeech);
   const dates = useDates(linkId);
   const form = openedForm(useOpenForm(), { page, linkId, saying, dates });
   const first = askedFirst(
@@ -163,7 +191,7 @@ export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string })
   if (form !== null) return form;
   return (
     <>
-      <Head page={page} title={calledPair(page.name)} facts={page.league_name} isForm={false} />
+      <Head page={page} title={calledPair(page.name)} facts={factsOf(page)} isForm={false} />
       <main className={classes.main}>
         <OnItsWay page={page} saying={saying} />
         {theirsFirst.map((match) => (
@@ -175,7 +203,7 @@ export function OpenedPage({ page, linkId }: { page: PairPage; linkId: string })
             <AnswerCard key={match.id} page={page} match={match} saying={saying} />
           ))}
         {first !== null && first.sent.length === 0 && <FirstMatch page={page} match={first} />}
-        {page.matches.length === 0 && <p className={classes.empty}>No os queda ningún partido por jugar.</p>}
+        {page.matches.length === 0 && <p className={classes.empty}>{say`No os queda ningún partido por jugar.`}</p>}
         {page.sending === null && page.matches.length > 0 && (
           <p className={classes.note}>En esta liga los resultados los apunta el club.</p>
         )}

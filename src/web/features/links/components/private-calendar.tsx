@@ -2,10 +2,12 @@ import { IconCalendarPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
 import { makeCalendar } from "../api.ts";
+import { useSay } from "../model/use-say.ts";
 import classes from "./private.module.css";
 
 /** The pair's own calendar on its phone: an address of its own that opens dates and nothing else (spec 6 §1.1). */
 export function PrivateCalendar({ linkId }: { linkId: string }) {
+  const say = useSay();
   const [path, setPath] = useState<string | null>(null);
   const [state, setState] = useState<"" | "busy" | "failed" | "copied" | "shown">("");
   const make = async () => {
@@ -29,7 +31,7 @@ export function PrivateCalendar({ linkId }: { linkId: string }) {
     return (
       <>
         <Button variant="default" isTall icon={<IconCalendarPlus size={18} />} onClick={() => void make()}>
-          {state === "busy" ? "Un momento…" : "Nuestro calendario en el móvil"}
+          {state === "busy" ? "Un momento…" : say`Nuestro calendario en el móvil`}
         </Button>
         {state === "failed" && (
           <p className={classes.refusal} role="alert">
@@ -49,7 +51,9 @@ export function PrivateCalendar({ linkId }: { linkId: string }) {
           <span aria-live="polite">{state === "copied" ? "Dirección copiada" : "Copiar la dirección"}</span>
         </Button>
       </div>
-      <p className={classes.note}>Solo para vosotros: quien tenga esta dirección ve vuestras fechas, y nada más.</p>
+      <p
+        className={classes.note}
+      >{say`Solo para vosotros: quien tenga esta dirección ve vuestras fechas, y nada más.`}</p>
       {state === "shown" && <code>{address}</code>}
     </>
   );

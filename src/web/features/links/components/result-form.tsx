@@ -1,19 +1,21 @@
-import { IconCheck, IconCloudUp } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconCloudUp } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/plain/button.tsx";
-import { checkEntry, type Entry, emptyEntry, saidOf } from "../model/entry.ts";
+import { type Checked, checkEntry, type Entry, emptyEntry, saidOf } from "../model/entry.ts";
 import { draftOf, keepDraft } from "../model/kept.ts";
 import type { OpenMatch } from "../model/page-texts.ts";
+import type { Sides } from "../model/sides.ts";
+import { useSay } from "../model/use-say.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 import { type BoxesProps, Chips, SetBoxes } from "./set-boxes.tsx";
 
 /** What else can have happened, and the way back to a match that was played. */
-function Endings({ page, entry, onChange }: Pick<BoxesProps, "page" | "entry" | "onChange">) {
+function Endings({ rules, sides, entry, onChange }: Pick<BoxesProps, "rules" | "sides" | "entry" | "onChange">) {
   const { outcome, winner } = entry;
-  const absent = page.score_rules.has_no_show ? ("no_show" as const) : ("walkover" as const);
+  const absent = rules.has_no_show ? ("no_show" as const) : ("walkover" as const);
   if (outcome !== "played")
     return (
       <button
@@ -26,13 +28,16 @@ function Endings({ page, entry, onChange }: Pick<BoxesProps, "page" | "entry" | 
     );
   return (
     <>
-      <button
-        type="button"
-        className={classes.rowButton}
-        onClick={() => onChange({ ...entry, outcome: absent, winner: "us" })}
-      >
-        No se presentaron
-      </button>
+      {sides.absent.map(([by, text]) => (
+        <button
+          key={by}
+          type="button"
+          className={classes.rowButton}
+          onClick={() => onChange({ ...entry, outcome: absent, winner: by })}
+        >
+          {text}
+        </button>
+      ))}
       <button
         type="button"
         className={classes.rowButton}
@@ -45,14 +50,14 @@ function Endings({ page, entry, onChange }: Pick<BoxesProps, "page" | "entry" | 
 }
 
 /** Who could not go on. */
-function WhoRetired({ entry, onChange }: Pick<BoxesProps, "entry" | "onChange">) {
+function WhoRetired({ sides, entry, onChange }: Pick<BoxesProps, "sides" | "entry" | "onChange">) {
   return (
     <fieldset className={classes.choice}>
       <legend>¿Quién se retiró?</legend>
       {(
         [
-          ["us", "Ellos"],
-          ["them", "Nosotros"],
+          ["us", sides.retired.them],
+          ["them", sides.retired.us],
         ] as const
       ).map(([winner, text]) => (
         <label key={winner}>
@@ -83,6 +88,47 @@ function useSentLater(
   });
 }
 
+/** On which day it was played, of a match that was booked for a day to come. */
+function PlayedOn({ today, value, onChange }: { today: string; value: string; onChange: (day: string) => void }) {
+  const say = useSay();
+  return (
+    <section className={`${classes.card} ${classes.fields}`}>
+      <label>
+        {say`¿Qué día lo jugasteis?`}
+        <input
+          type="date"
+          required
+          max={today}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </section>
+  );
+}
+
+/** The sentence to check, ticked where nothing is unusual about it, and what is missing. */
+function Sentence({ checked: { sentence, note, canSend }, isMissing }: { checked: Checked; isMissing: boolean }) {
+  const Icon = note === null ? IconCheck : IconAlertTriangle;
+  const state = note === null ? "whole" : "doubtful";
+  return (
+    <>
+      <p className={classes.sentence} role="status" data-ready={canSend ? state : undefined}>
+        {sentence !== null && (
+          <>
+            <Icon size={20} aria-hidden="true" /> {sentence}
+          </>
+        )}
+      </p>
+      {(note !== null || (isMissing && !canSend)) && (
+        <p className={classes.note} role="status">
+          {note ?? "Falta el marcador: escríbelo o elige uno."}
+        </p>
+      )}
+    </>
+  );
+}
+
 const intoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: "center" });
 
 /** What became of what was sent: it was refused, or waits for a line. */
@@ -105,29 +151,34 @@ function Fate({ refusal, isKept }: { refusal: Saying["refusal"]; isKept: boolean
 }
 
 interface ResultFormProps {
-  page: PairPage;
-  match: OpenMatch;
+  page: Pick<PairPage, "score_rules" | "today">;
+  match: Pick<OpenMatch, "id" | "match_date">;
+  sides: Sides;
   linkId: string;
   saying: Saying;
   onSent: () => void;
 }
 
 /** Sends a result: names beside numbers, likely scores, a sentence to check; what is typed is kept in the page (spec 6 §2.1). */
-export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormProps) {
+export function ResultForm({ page, match, sides, linkId, saying, onSent }: ResultFormProps) {
+  const rules = page.score_rules;
   const [entry, setEntry] = useState<Entry>(() => draftOf(linkId, match.id) ?? emptyEntry);
   const [active, setActive] = useState(0);
   const [isMissing, setIsMissing] = useState(false); // whether it was to be sent before it was whole
   const [isBusy, setIsBusy] = useState(false);
-  const { sentence, note, canSend } = checkEntry(entry, page.score_rules);
+  const isToCome = match.match_date !== null && match.match_date > page.today; // booked for a day that has not come
+  const [playedOn, setPlayedOn] = useState(isToCome ? page.today : null);
+  const checked = checkEntry(entry, rules, sides);
+  const { canSend } = checked;
   const change = (next: Entry) => {
     setEntry(next);
     keepDraft(linkId, match.id, next);
   };
   const send = async () => {
     setIsMissing(!canSend);
-    if (!canSend || isBusy) return;
+    if (!canSend || isBusy || playedOn === "") return;
     setIsBusy(true);
-    const isDone = await saying.say(match.id, saidOf(entry, page.score_rules, newId()));
+    const isDone = await saying.say(match.id, saidOf(entry, rules, { id: newId(), played_on: playedOn }));
     setIsBusy(false);
     if (!isDone) return;
     keepDraft(linkId, match.id, null);
@@ -149,29 +200,19 @@ export function ResultForm({ page, match, linkId, saying, onSent }: ResultFormPr
     >
       {!isAbsent && (
         <section className={classes.card}>
-          <SetBoxes page={page} match={match} entry={entry} active={active} onActive={setActive} onChange={change} />
+          <SetBoxes rules={rules} sides={sides} entry={entry} active={active} onActive={setActive} onChange={change} />
           {entry.outcome === "played" ? (
-            <Chips page={page} entry={entry} active={active} onActive={setActive} onChange={change} />
+            <Chips rules={rules} sides={sides} entry={entry} active={active} onActive={setActive} onChange={change} />
           ) : (
-            <WhoRetired entry={entry} onChange={change} />
+            <WhoRetired sides={sides} entry={entry} onChange={change} />
           )}
         </section>
       )}
-      <p className={classes.sentence} role="status" data-ready={canSend || undefined}>
-        {sentence !== null && (
-          <>
-            <IconCheck size={20} aria-hidden="true" /> {sentence}
-          </>
-        )}
-      </p>
-      {(note !== null || (isMissing && !canSend)) && (
-        <p className={classes.note} role="status">
-          {note ?? "Falta el marcador: escríbelo o elige uno."}
-        </p>
-      )}
+      <Sentence checked={checked} isMissing={isMissing} />
+      {playedOn !== null && <PlayedOn today={page.today} value={playedOn} onChange={setPlayedOn} />}
       <Fate refusal={isRefused ? saying.refusal : null} isKept={waits && saying.isOffline} />
       <section className={classes.card}>
-        <Endings page={page} entry={entry} onChange={change} />
+        <Endings rules={rules} sides={sides} entry={entry} onChange={change} />
       </section>
       <footer className={classes.foot}>
         <Button type="submit" isTall aria-disabled={!canSend || isBusy}>

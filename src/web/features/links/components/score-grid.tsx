@@ -16,7 +16,15 @@ export function PairNames({ pair }: { pair: string }) {
 }
 
 /** A result that somebody has sent, names beside every number; who says it stands above. */
-export function ScoreGrid({ version, us, them }: { version: OwnVersion; us: string; them: string }) {
+export function ScoreGrid({
+  version,
+  us,
+  them,
+}: {
+  version: Pick<OwnVersion, "sets" | "by">;
+  us: string;
+  them: string;
+}) {
   const { sets, by } = version;
   const isTheirs = by === "them";
   const rows = [

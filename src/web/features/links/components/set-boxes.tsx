@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { type Entry, isComplete, likelyScores, needsThird, nextBox, withGames } from "../model/entry.ts";
-import type { OpenMatch } from "../model/page-texts.ts";
+import type { Sides } from "../model/sides.ts";
 import classes from "./private.module.css";
 import { columnName, PairNames } from "./score-grid.tsx";
 
 export interface BoxesProps {
-  page: PairPage;
-  match: OpenMatch;
+  rules: PairPage["score_rules"];
+  sides: Sides;
   entry: Entry;
   active: number;
   onActive: (at: number) => void;
@@ -15,8 +15,7 @@ export interface BoxesProps {
 }
 
 /** The boxes of the sets, the own pair's above; a box that is complete leads to the next one. */
-export function SetBoxes({ page, match, entry, active, onActive, onChange }: BoxesProps) {
-  const rules = page.score_rules;
+export function SetBoxes({ rules, sides, entry, active, onActive, onChange }: BoxesProps) {
   const boxes = useRef(new Map<string, HTMLInputElement>());
   const shown =
     entry.outcome !== "played" || needsThird(entry, rules) || entry.boxes[2]?.some((text) => text !== "") ? 3 : 2;
@@ -50,7 +49,7 @@ export function SetBoxes({ page, match, entry, active, onActive, onChange }: Box
         {([0, 1] as const).map((side) => (
           <tr key={side}>
             <th scope="row">
-              <PairNames pair={side === 0 ? page.name : match.rivals} />
+              <PairNames pair={sides.names[side === 0 ? "us" : "them"]} />
             </th>
             {columns.map((at) => (
               <td key={at}>
@@ -61,7 +60,7 @@ export function SetBoxes({ page, match, entry, active, onActive, onChange }: Box
                   autoComplete="off"
                   maxLength={2}
                   value={entry.boxes[at]?.[side] ?? ""}
-                  aria-label={`${columnName(at, at === 2 && rules.third_set !== "set")}, ${side === 0 ? "vosotros" : "ellos"}`}
+                  aria-label={`${columnName(at, at === 2 && rules.third_set !== "set")}, ${sides.label[side === 0 ? "us" : "them"]}`}
                   autoFocus={at === 0 && side === 0}
                   data-active={at === active || undefined}
                   onFocus={(event) => {
@@ -80,21 +79,21 @@ export function SetBoxes({ page, match, entry, active, onActive, onChange }: Box
 }
 
 /** The likely scores of the set that is being typed, of either winner. */
-export function Chips({ page, entry, active, onChange, onActive }: Omit<BoxesProps, "match">) {
-  const scores = likelyScores(active, page.score_rules);
+export function Chips({ rules, sides, entry, active, onChange, onActive }: BoxesProps) {
+  const scores = likelyScores(active, rules);
   const [own, theirs] = entry.boxes[active] ?? ["", ""];
   const put = (games: readonly [number, number]) => {
     const next = withGames(withGames(entry, active, 0, String(games[0])), active, 1, String(games[1]));
     onChange(next);
-    onActive(nextBox(next, page.score_rules)?.at ?? active);
+    onActive(nextBox(next, rules)?.at ?? active);
   };
-  const sides = [
-    { who: "Ganáis", scores },
-    { who: "Ganan", scores: scores.map(([more, less]) => [less, more] as const) },
+  const both = [
+    { who: sides.wins.us, scores },
+    { who: sides.wins.them, scores: scores.map(([more, less]) => [less, more] as const) },
   ];
   return (
     <div className={classes.chips}>
-      {sides.map(({ who, scores: of }) => (
+      {both.map(({ who, scores: of }) => (
         <div key={who} role="group" aria-label={who}>
           <span>{who}</span>
           <span className={classes.scores}>

@@ -1,6 +1,7 @@
 import type { MatchDates, OfferedDays, PairAbsence } from "#contract/links/dates.ts";
 import { longSpanishDate, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import type { Say } from "#domain/base/spoken-to.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { mostOfferedPlaces } from "#domain/planning/date-offers.ts";
 import { saidText } from "#domain/planning/said-text.ts";
@@ -74,12 +75,12 @@ function gonePlaces(data: unknown): GonePlace[] {
 const taken = "Ese hueco lo acaba de reservar el club.";
 
 /** Why something was refused, as the pair is told, and which places it was about. */
-export function refusedText({ code, message, data }: Pick<RefusedError, "code" | "message" | "data">) {
+export function refusedText({ code, message, data }: Pick<RefusedError, "code" | "message" | "data">, say: Say) {
   const places = gonePlaces(data);
   const sentences = places.map((one) => `${upperFirst(slotText(one))}: ${one.why}.`);
   const isTaken = ["slot_taken", "court_closed", "outside_opening_hours"].includes(code);
   return {
-    text: places.length > 0 ? sentences.join(" ") : isTaken ? taken : message,
+    text: places.length > 0 ? sentences.join(" ") : isTaken ? taken : say.text(message),
     places: new Map(places.map((one) => [`${one.match_date} ${one.match_time}`, one.why])),
   };
 }

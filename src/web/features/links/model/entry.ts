@@ -1,4 +1,5 @@
-import type { OwnVersion, PairPage, SaidByPair } from "#contract/links/endpoints.ts";
+import type { OwnVersion, PairPage } from "#contract/links/endpoints.ts";
+import type { SentResultSaid } from "#contract/links/said.ts";
 import {
   hasSets,
   looksLikeSuperTieBreak,
@@ -7,6 +8,7 @@ import {
   scoreMatch,
   unlikelySets,
 } from "#domain/scores/score.ts";
+import type { Sides } from "./sides.ts";
 
 type Rules = PairPage["score_rules"];
 type OwnSets = OwnVersion["sets"];
@@ -62,7 +64,7 @@ export function needsThird(entry: Entry, rules: Pick<Rules, "third_set">): boole
 export interface Checked {
   /** The sentence to check, "Ganáis vosotros 6-4 3-6 10-7"; null: there is nothing to send yet. */
   sentence: string | null;
-  /** Why it cannot be sent yet, or what is unusual about it. */
+  /** Why it cannot be sent yet, or what is unusual about it: then it is not ticked as right. */
   note: string | null;
   canSend: boolean;
 }
@@ -76,43 +78,48 @@ export const theirGamesText = (sets: OwnSets) => sets.map(({ own, theirs }) => `
 function unusualNote(sets: OwnSets): string | null {
   const odd = unlikelySets(resultOf(sets));
   if (odd.length > 0) return `Marcador poco habitual en el set ${odd.join(" y ")}. Revísalo antes de enviar.`;
-  if (sets.length === 1) return "Solo hay un set. Revísalo antes de enviar.";
+  if (sets.length === 1) return "Solo hay un set. Falta el segundo, si se jugó.";
   const isNeedless = sets.length === 3 && winnerOf(sets.slice(0, 2)) !== null;
   return isNeedless ? "Hay un tercer set después de un 2-0. Revísalo antes de enviar." : null;
 }
 
 const nobodyYet: Checked = { sentence: null, note: null, canSend: false };
 
-function checkPlayed(entry: Entry, rules: Rules): Checked {
+/** What keeps sets from being a whole match. */
+const missingNote = (sets: OwnSets) =>
+  sets.length === 1 ? "Falta el segundo set." : "Con ese marcador el partido no ha terminado.";
+
+function checkPlayed(entry: Entry, rules: Rules, sides: Sides): Checked {
   const sets = setsOf(entry, rules);
+  const half = entry.boxes.findIndex(([own, theirs]) => (own === "") !== (theirs === ""));
+  if (half !== -1 && sets.length > 0) return { ...nobodyYet, note: `Falta un número en el set ${half + 1}.` };
   if (sets.length === 0) return nobodyYet;
   const winner = winnerOf(sets);
   if (winner === null) return { ...nobodyYet, note: sets.length === 2 ? "Falta el tercer set." : null };
   const score = scoreMatch({ outcome: "played", set_results: resultOf(sets), winner: null }, rules);
-  if (!score.ok) return { ...nobodyYet, note: "Con ese marcador el partido no ha terminado." };
-  const sentence = winner === "us" ? `Ganáis vosotros ${gamesText(sets)}` : `Ganan ellos ${theirGamesText(sets)}`;
+  if (!score.ok) return { ...nobodyYet, note: missingNote(sets) };
+  const sentence = sides.won(winner, winner === "us" ? gamesText(sets) : theirGamesText(sets));
   return { sentence, note: unusualNote(sets), canSend: true };
 }
 
-function checkStopped({ winner, ...entry }: Entry, rules: Rules): Checked {
+function checkStopped({ winner, ...entry }: Entry, rules: Rules, sides: Sides): Checked {
   if (winner === null) return nobodyYet;
   const games = gamesText(setsOf({ ...entry, winner }, rules));
-  const who = winner === "us" ? "Se retiraron ellos: ganáis vosotros" : "Os retirasteis: ganan ellos";
-  return { sentence: [who, games].filter(Boolean).join(", con "), note: null, canSend: true };
+  return { sentence: [sides.wonByRetirement(winner), games].filter(Boolean).join(", con "), note: null, canSend: true };
 }
 
 /** What there is to say of what is typed before it is sent. */
-export function checkEntry(entry: Entry, rules: Rules): Checked {
-  if (entry.outcome === "played") return checkPlayed(entry, rules);
-  if (hasSets(entry.outcome)) return checkStopped(entry, rules);
-  return { sentence: "No se presentaron: ganáis vosotros", note: null, canSend: true };
+export function checkEntry(entry: Entry, rules: Rules, sides: Sides): Checked {
+  if (entry.outcome === "played") return checkPlayed(entry, rules, sides);
+  if (hasSets(entry.outcome)) return checkStopped(entry, rules, sides);
+  return { sentence: sides.wonByAbsence(entry.winner ?? "us"), note: null, canSend: true };
 }
 
-/** What is sent of an entry. @param id made once for it, so that it is said once however often it is sent */
-export function saidOf(entry: Entry, rules: Rules, id: string): SaidByPair {
+/** What is sent of an entry. @param once its id, so that it is said once however often it is sent, and the day that was asked for */
+export function saidOf(entry: Entry, rules: Rules, once: { id: string; played_on: string | null }): SentResultSaid {
   const { outcome, winner } = entry;
   const sets = hasSets(outcome) ? setsOf(entry, rules) : [];
-  return { kind: "sent", id, outcome, sets, winner: outcome === "played" ? null : winner, played_on: null };
+  return { kind: "sent", ...once, outcome, sets, winner: outcome === "played" ? null : winner };
 }
 
 /** A digit or two put into a box; anything else is left off. */

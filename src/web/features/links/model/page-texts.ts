@@ -3,6 +3,7 @@ import { calledNames } from "#domain/base/board-names.ts";
 import { addDays, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
+import type { Say } from "#domain/base/spoken-to.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
 import { gamesText, theirGamesText } from "./entry.ts";
@@ -23,18 +24,18 @@ export function calledPair(pair: string): string {
 export const says = (pair: string) => (peopleOf(pair).length > 1 ? "dicen" : "dice");
 
 /** A result as it is said, the games of who says it first. */
-export function versionText({ outcome, sets, by, winner }: OwnVersion): string {
+export function versionText({ outcome, sets, by, winner }: OwnVersion, say: Say): string {
   const games = by === "them" ? theirGamesText(sets) : gamesText(sets);
   if (outcome === "played") return games;
-  const who = winner === null ? "" : winner === "us" ? "ganáis vosotros" : "ganan ellos";
+  const who = winner === null ? "" : winner === "us" ? say`ganáis vosotros` : say`ganan ellos`;
   return [endingLabel(outcome), games, who].filter((part) => part !== null && part !== "").join(", ");
 }
 
 /** The same with who wins by it, whose games come first, so that no two versions read alike: "Ganan ellos 6-4 3-6 10-7". */
-export function wonText(version: OwnVersion): string {
+export function wonText(version: OwnVersion, say: Say): string {
   const { outcome, sets, winner } = version;
-  if (outcome !== "played" || winner === null) return upperFirst(versionText(version));
-  return winner === "us" ? `Ganáis vosotros ${gamesText(sets)}` : `Ganan ellos ${theirGamesText(sets)}`;
+  if (outcome !== "played" || winner === null) return upperFirst(versionText(version, say));
+  return winner === "us" ? say`Ganáis vosotros ${gamesText(sets)}` : say`Ganan ellos ${theirGamesText(sets)}`;
 }
 
 /** When and where: "hoy 19:30 · Cancha 2". */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PairAbsence, SaidOfDates } from "#contract/links/dates.ts";
 import { addAbsence, offeredDaysQuery, privateQuery, RefusedError, removeAbsence, sayDates } from "../api.ts";
 import { refusedText } from "./dates-texts.ts";
+import { useSay } from "./use-say.ts";
 
 /** What can be said of dates; nothing of it is kept without a line, since another pair may have the place by then. */
 export type SayingDates = { matchId: string; said: SaidOfDates } | { absence: PairAbsence } | { removes: string };
@@ -14,8 +15,6 @@ export interface DatesSaying {
   say: (what: SayingDates) => Promise<boolean>;
 }
 
-const noLine = "No hay conexión. No se ha enviado nada: volved a intentarlo.";
-
 function send(linkId: string, what: SayingDates) {
   if ("said" in what) return sayDates(linkId, what.matchId, what.said);
   return "absence" in what ? addAbsence(linkId, what.absence) : removeAbsence(linkId, what.removes);
@@ -23,6 +22,7 @@ function send(linkId: string, what: SayingDates) {
 
 /** Says what a pair says of dates, and shows its page as it is then; what was refused stays, with why, where it was said. */
 export function useDates(linkId: string): DatesSaying {
+  const speak = useSay();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<DatesSaying["refusal"]>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,8 @@ export function useDates(linkId: string): DatesSaying {
         return true;
       } catch (error) {
         const isRefused = error instanceof RefusedError;
-        setRefusal({ of: what, ...(isRefused ? refusedText(error) : { text: noLine, places: new Map() }) });
+        const noLine = speak`No hay conexión. No se ha enviado nada: volved a intentarlo.`;
+        setRefusal({ of: what, ...(isRefused ? refusedText(error, speak) : { text: noLine, places: new Map() }) });
         if (isRefused) void client.invalidateQueries({ queryKey: privateQuery(linkId).queryKey });
         return false;
       } finally {

@@ -1,10 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import type { SaidByPair } from "#contract/links/endpoints.ts";
-import { privateQuery, RefusedError, say } from "../api.ts";
+import { RefusedError } from "../api.ts";
 import { dropWaiting, keepWaiting, type Waiting, waitingOf } from "./kept.ts";
+import { useSay } from "./use-say.ts";
 
 const again = 15_000; // ms
+
+/** How something is said by a link of a kind, and where what its page shows then is kept. */
+export interface Speech {
+  say: (linkId: string, matchId: string, said: SaidByPair) => Promise<unknown>;
+  keyOf: (linkId: string) => QueryKey;
+}
 
 export interface Saying {
   /** What was said and is on its way, by the match. */
@@ -33,10 +40,11 @@ function useSendingAgain(linkId: string, send: (waiting: Waiting) => Promise<boo
 }
 
 /**
- * Says things of the pair's matches: what is said is kept first and sent then, again and again until the club has answered; so a page that
+ * Says things of matches by a link: what is said is kept first and sent then, again and again until the club has answered; so a page that
  * is closed without a line loses nothing (spec 6 §2.1).
  */
-export function useSaying(linkId: string): Saying {
+export function useSaying(linkId: string, { say, keyOf }: Speech): Saying {
+  const speak = useSay();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() => waitingOf(linkId));
   const [isOffline, setIsOffline] = useState(false);
@@ -45,24 +53,24 @@ export function useSaying(linkId: string): Saying {
   const send = useCallback(
     async ({ match_id, said }: Waiting): Promise<boolean> => {
       try {
-        client.setQueryData(privateQuery(linkId).queryKey, await say(linkId, match_id, said));
+        client.setQueryData(keyOf(linkId), await say(linkId, match_id, said));
         setIsOffline(false);
       } catch (error) {
         if (!(error instanceof RefusedError)) {
           setIsOffline(true);
           return false;
         }
-        setRefusal({ matchId: match_id, text: error.message });
+        setRefusal({ matchId: match_id, text: speak.text(error.message) });
         dropWaiting(linkId, said.id);
         setWaiting(waitingOf(linkId));
-        void client.invalidateQueries({ queryKey: privateQuery(linkId).queryKey });
+        void client.invalidateQueries({ queryKey: keyOf(linkId) });
         return false;
       }
       dropWaiting(linkId, said.id);
       setWaiting(waitingOf(linkId));
       return true;
     },
-    [client, linkId],
+    [client, linkId, speak, say, keyOf],
   );
 
   useSendingAgain(linkId, send);

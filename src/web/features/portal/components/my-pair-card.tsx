@@ -62,7 +62,7 @@ function Facts({ pair, matches }: { pair: PublicPair; matches: ShownMatch[] }) {
           </div>
         )}
       </dl>
-      {takesForGranted(pair.needs) && <p className={classes.none}>{assumption}</p>}
+      {takesForGranted(pair.needs) && <p className={classes.none}>{assumption(true)}</p>}
     </>
   );
 }

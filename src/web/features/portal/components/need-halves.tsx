@@ -24,7 +24,8 @@ export const standOf = (needs: Needs) => needs.find(({ goal }) => goal === "stan
 export const takesForGranted = (needs: Needs): boolean =>
   needs.some(({ goal, state }) => goal !== "stand" && state === "open");
 
-export const assumption = "Contando con que se jueguen todos los partidos que quedan en su grupo.";
+export const assumption = (isMine: boolean) =>
+  `Contando con que se jueguen todos los partidos que quedan en ${isMine ? "vuestro" : "su"} grupo.`;
 
 /** Rows of a list of terms: each half, with what then is so. */
 export function NeedHalves({ needs, isMine }: { needs: Needs; isMine: boolean }) {

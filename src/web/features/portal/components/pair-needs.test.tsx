@@ -50,7 +50,10 @@ describe("what a pair needs, on its page (spec 7 §1.12)", () => {
   });
 
   it("says what it takes for granted, where something is open", () => {
-    expect(drawn(needs).textContent).toContain("Contando con que se jueguen todos los partidos");
+    expect(drawn(needs).textContent).toContain(
+      "Contando con que se jueguen todos los partidos que quedan en vuestro grupo.",
+    );
+    expect(drawn(needs, false).textContent).toContain("que quedan en su grupo.");
     expect(drawn(needs.slice(1)).textContent).not.toContain("Contando");
   });
 });

@@ -32,7 +32,7 @@ export function PairNeeds({ needs, isMine = false }: Pick<PublicPair, "needs"> &
       {needs.some(({ if_confirmed }) => if_confirmed) && (
         <p className="muted">Si se confirman los resultados que han enviado las parejas.</p>
       )}
-      {takesForGranted(needs) && <p className="muted">{assumption}</p>}
+      {takesForGranted(needs) && <p className="muted">{assumption(isMine)}</p>}
     </section>
   );
 }

@@ -1,0 +1,135 @@
+import { IconAlertTriangle, IconCheck, IconChevronRight, IconClock, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import type { OwnVersion } from "#contract/links/endpoints.ts";
+import type { SheetPage, SheetScore } from "#contract/links/sheet.ts";
+import { portalPath } from "#web/paths.ts";
+import { Button } from "#web/ui/plain/button.tsx";
+import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
+import { sheetSpeech } from "../api.ts";
+import { calledPair, whenText } from "../model/page-texts.ts";
+import { scoreSentence } from "../model/score-sentence.ts";
+import { namedSides, type Sides } from "../model/sides.ts";
+import { useSaying } from "../model/use-saying.ts";
+import classes from "./private.module.css";
+import { ResultForm } from "./result-form.tsx";
+import { ScoreGrid } from "./score-grid.tsx";
+
+/** Sets with the games of the match's first pair first. */
+const setsOf = ({ set_results }: SheetScore): OwnVersion["sets"] =>
+  set_results.map(({ pair1_games, pair2_games, super_tie_break }) => ({
+    own: pair1_games,
+    theirs: pair2_games,
+    ...(super_tie_break !== undefined && { super_tie_break }),
+  }));
+
+const said = {
+  sheet: { Icon: IconClock, lead: "Enviado", note: "No cuenta hasta que lo confirme una de las parejas o el club." },
+  pair: {
+    Icon: IconClock,
+    lead: "Por confirmar",
+    note: "Lo ha enviado una de las parejas. Lo confirman sus rivales o el club.",
+  },
+  decided: { Icon: IconCheck, lead: "Resultado", note: null },
+} as const;
+
+/** What was said of the match: nothing, by this sheet or another, by a pair, or what it ended with. */
+function Said({ page, sides, onCorrect }: { page: SheetPage; sides: Sides; onCorrect: () => void }) {
+  const { state, score } = page;
+  if (state === "disputed")
+    return (
+      <section className={classes.card}>
+        <h2 className={classes.alert}>
+          <IconAlertTriangle size={20} aria-hidden="true" /> Las parejas no coinciden
+        </h2>
+        <p className={classes.note}>Han enviado resultados distintos. Lo decide el club.</p>
+      </section>
+    );
+  if (state === "open" || score === null) return null;
+  const { Icon, lead, note } = said[state];
+  return (
+    <section className={classes.card} role="status">
+      <h2>
+        <Icon size={20} aria-hidden="true" /> {lead}: {scoreSentence(score, sides)}
+      </h2>
+      <ScoreGrid version={{ sets: setsOf(score), by: "us" }} us={page.pair1_name} them={page.pair2_name} />
+      {note !== null && <p className={classes.note}>{note}</p>}
+      {state === "sheet" && (
+        <div className={classes.answers}>
+          <Button isTall variant="default" onClick={onCorrect}>
+            Corregir
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The match of a sheet to whoever stands before it: its result can be proposed, and what was said of it stands there. */
+export function SheetView({ page, linkId }: { page: SheetPage; linkId: string }) {
+  const { pair1_name, pair2_name, place, league_id, match_id } = page;
+  const sides = namedSides({ us: pair1_name, them: pair2_name });
+  const saying = useSaying(linkId, sheetSpeech);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isForm = page.state === "open" || (page.state === "sheet" && isCorrecting);
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.bar}>
+          {isCorrecting && (
+            <button
+              type="button"
+              className={classes.close}
+              aria-label="Volver sin enviar"
+              onClick={() => setCorrecting(false)}
+            >
+              <IconX size={22} aria-hidden="true" />
+            </button>
+          )}
+          <span>{page.league_name}</span>
+          <ThemeToggle />
+        </div>
+        <h1>
+          {calledPair(pair1_name)} – {calledPair(pair2_name)}
+        </h1>
+        <p>
+          {whenText(page, page.today)} · {place}
+        </p>
+      </header>
+      <main className={classes.main}>
+        {!isForm && saying.refusal !== null && (
+          <p className={classes.refusal} role="alert">
+            {saying.refusal.text}
+          </p>
+        )}
+        {isForm ? (
+          <>
+            <p className={classes.note}>
+              Lo que envíes aquí no cuenta hasta que lo confirme una de las parejas o el club.
+            </p>
+            <ResultForm
+              page={page}
+              match={{ id: match_id, match_date: page.match_date }}
+              sides={sides}
+              linkId={linkId}
+              saying={saying}
+              onSent={() => setCorrecting(false)}
+            />
+          </>
+        ) : (
+          <Said page={page} sides={sides} onCorrect={() => setCorrecting(true)} />
+        )}
+        {league_id !== null && (
+          <section className={classes.card}>
+            <ul className={classes.list}>
+              <li>
+                <a href={portalPath(league_id, "groups")}>
+                  La tabla y los partidos <IconChevronRight size={18} aria-hidden="true" />
+                </a>
+              </li>
+            </ul>
+          </section>
+        )}
+      </main>
+    </>
+  );
+}
