@@ -173,6 +173,7 @@ v p d e l m a  portal.stats
 . . . . . . a  payments.claims.dismiss
 . . . . . . a  payments.claims.list
 . . . . . . a  payments.claims.restore
+. . . . . . a  payments.claims.undo
 . . . . . . a  payments.create
 . . . . . . a  payments.createPending
 . . . . . . a  payments.debts

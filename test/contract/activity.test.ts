@@ -317,13 +317,16 @@ describe("every change leaves its line in the log of activity", () => {
     const claim = league(`/payments/${payment.id}/claim/dismissal`);
     await send("POST", claim, { claim_id: claims[0].id });
     await send("DELETE", claim, { claim_id: claims[0].id });
+    const confirmation = league(`/payments/${payment.id}/claim/confirmation`);
+    const paid = await send("POST", confirmation, { claim_id: claims[0].id, version: 4 });
+    await send("DELETE", confirmation, { claim_id: claims[0].id, version: paid.version });
     await page.takeBack();
     await send("DELETE", league(`/payments/${payment.id}/links`));
-    const payments = [{ payment_id: payment.id, version: 4 }];
+    const payments = [{ payment_id: payment.id, version: 6 }];
     await send("POST", league("/payments/paid"), { payments, payment_date: "2026-11-21" });
     const expected = await send("GET", league("/payments/pending"));
     await send("POST", league("/payments/pending"), { expected });
-    await send("DELETE", league(`/payments/${payment.id}`), { version: 5, reason: "Repetido" });
+    await send("DELETE", league(`/payments/${payment.id}`), { version: 7, reason: "Repetido" });
     const owed = { payer: "Su madre", amount: "12.50" };
     const removed = { ...owed, reason: "Repetido" };
     await expectLines(
@@ -340,6 +343,8 @@ describe("every change leaves its line in the log of activity", () => {
       ["Quien paga, por su enlace: update payment el pago of Liga", "payment_claimed", owed],
       ["update payment el pago of Liga", "claim_dismissed", owed],
       ["undo payment el pago of Liga", "claim_restored", owed],
+      ["update payment el pago of Liga", "entry_recorded", owed, "before after"],
+      ["undo payment el pago of Liga", "claim_confirmation_undone", owed, "before after"],
       ["Quien paga, por su enlace: undo payment el pago of Liga", "claim_taken_back", owed],
       ["undo payment el pago of Liga", "charge_links_revoked", owed],
       ["update payment el pago of Liga", "entry_recorded", owed],

@@ -84,6 +84,7 @@ const toldIn = {
     "claim_taken_back",
     "claim_dismissed",
     "claim_restored",
+    "claim_confirmation_undone",
     "player_registered",
     "person_added",
     "player_edited",

@@ -73,7 +73,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["undo", "round", ["closing_undone"]],
   ["create", "payment", ["payment_recorded", "pending_payments_created"]],
   ["update", "payment", ["payment_edited", "entry_recorded", "payment_claimed", "claim_dismissed"]],
-  ["undo", "payment", ["claim_taken_back", "claim_restored", "charge_links_revoked"]],
+  ["undo", "payment", ["claim_taken_back", "claim_restored", "claim_confirmation_undone", "charge_links_revoked"]],
   ["delete", "payment", ["entry_removed", "payment_removed"]],
 ];
 

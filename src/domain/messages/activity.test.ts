@@ -211,6 +211,11 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Vuelve a estar por comprobar lo que dice que pagó: Ana: la de siempre, 20,00 €",
     "Vuelve a estar por comprobar lo que dice que pagó",
   ],
+  claim_confirmation_undone: [
+    payment,
+    "Deshecho: lo que dice que pagó no estaba confirmado: Ana: la de siempre, 20,00 €",
+    "Deshecho: lo que dice que pagó no estaba confirmado",
+  ],
   payment_removed: [
     { ...payment, reason: "Era de su hermana" },
     "Pago borrado: Ana: la de siempre, 20,00 € (Era de su hermana)",

@@ -13,7 +13,7 @@ import { sumOf } from "#domain/base/payment.ts";
 import { putOffText } from "#domain/season/match-when.ts";
 import { PlanMatches } from "#web/features/board/public.ts";
 import { TimeRequests } from "#web/features/dates/public.ts";
-import { debtsQuery } from "#web/features/payments/public.ts";
+import { debtsQuery, PaymentClaims } from "#web/features/payments/public.ts";
 import { CalledPair } from "#web/features/people/public.ts";
 import { SentResults } from "#web/features/proposals/public.ts";
 import { paths } from "#web/paths.ts";
@@ -156,6 +156,13 @@ function Owed({ league }: { league: LeagueChoice }) {
   );
 }
 
+/** Who says to have paid, for who sees the payments. */
+function Claims({ leagueId }: { leagueId: string }) {
+  const isAllowed = useMay()(contract.payments.claims.confirm);
+  const { data } = useQuery({ ...debtsQuery(leagueId), enabled: isAllowed });
+  return data !== undefined && data.claimed > 0 && <PaymentClaims leagueId={leagueId} />;
+}
+
 /** Who has signed up and waits for an answer, for who may give it. */
 function Inscriptions({ count }: { count: number }) {
   const may = useMay();
@@ -229,6 +236,7 @@ export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboa
         </div>
       )}
       <Inscriptions count={data.inscriptions} />
+      <Claims leagueId={league.id} />
       <Matches todo={data.overdue} kind={late} />
       <Matches todo={data.undated} kind={undated} action={<PlanMatches leagueId={league.id} />} />
       <Today {...data.today} />
