@@ -142,6 +142,7 @@ v p d e l m a  portal.stats
 . . . . . . a  inscriptions.list
 . . . . . . a  inscriptions.pair
 . . . . . . a  inscriptions.restore
+. . . . . . a  inscriptions.undo
 . . . . . . a  leagues.create
 . . . . . . a  leagues.finish
 . . . . . . a  leagues.get

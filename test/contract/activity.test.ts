@@ -363,12 +363,20 @@ describe("every change leaves its line in the log of activity", () => {
     );
     await send("POST", league("/inscriptions/discarded"), { inscription_ids: [inscription] });
     await send("POST", league("/inscriptions/restored"), { inscription_ids: [inscription] });
+    const { acceptance_id } = await send("POST", league(`/inscriptions/${inscription}`), { person_id: null });
+    const [gone] = (await send("GET", league("/players"))).filter((one: Named) => one.full_name === "Nadie");
+    told.story.call(gone.id, "quien se fue");
+    await send("DELETE", league(`/inscriptions/accepted/${acceptance_id}`));
     await send("POST", league(`/inscriptions/${inscription}`), { person_id: null });
     const [nobody] = (await send("GET", league("/players"))).filter((one: Named) => one.full_name === "Nadie");
     told.story.call(nobody.id, "Nadie");
     await expectLines(
       ["update league Liga of Liga", "inscriptions_discarded", { inscriptions: 1 }],
       ["update league Liga of Liga", "inscriptions_restored", { inscriptions: 1 }],
+      ["create player quien se fue of Liga", "player_registered", {}],
+      ["create payment Liga of Liga", "pending_payments_created", { payments: 1 }],
+      ["update league Liga of Liga", "inscription_accepted", {}],
+      ["undo league Liga of Liga", "inscription_undone", {}],
       ["create player Nadie of Liga", "player_registered", { player: "Nadie" }, "after"],
       ["create payment Liga of Liga", "pending_payments_created", { payments: 1 }],
       ["update league Liga of Liga", "inscription_accepted", {}],

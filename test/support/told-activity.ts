@@ -35,6 +35,7 @@ const toldIn = {
     "pair_joined",
     "pair_waiting",
     "waiting_removed",
+    "inscription_undone",
     "inscription_accepted",
     "inscriptions_discarded",
     "inscriptions_restored",

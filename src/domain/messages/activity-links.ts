@@ -8,6 +8,7 @@ export const ofLinks = {
     () => "Enlace privado pedido en el portal y enviado a los correos de la pareja",
   ),
   links_revoked: saying<{ links: number }>(({ links }) => `Enlaces privados de una pareja anulados: ${links}`),
+  inscription_undone: saying<Record<string, never>>(() => "Aceptación de una inscripción deshecha"),
   inscription_accepted: saying<Record<string, never>>(() => "Inscripción aceptada"),
   inscriptions_discarded: saying<{ inscriptions: number }>(
     ({ inscriptions }) => `Inscripciones descartadas: ${inscriptions}`,

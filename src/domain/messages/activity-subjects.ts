@@ -33,6 +33,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["update", "league", ["league_edited", "liked_hours_saved", "league_finished", "regulations_changed"]],
   ["update", "league", ["bracket_published", "bracket_unpublished", "inscription_accepted"]],
   ["update", "league", ["inscriptions_discarded", "inscriptions_restored"]],
+  ["undo", "league", ["inscription_undone"]],
   ["delete", "league", ["league_deleted", "bracket_removed"]],
   ["restore", "league", ["league_restored"]],
   ["generate", "league", ["bracket_drawn", "links_issued", "links_mailed"]],

@@ -57,6 +57,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   pair_joined: [group, "Pareja añadida: Grupo A"],
   pair_waiting: [{}, "Pareja en la lista de espera"],
   waiting_removed: [{}, "Pareja quitada de la lista de espera"],
+  inscription_undone: [{}, "Aceptación de una inscripción deshecha"],
   inscription_accepted: [{}, "Inscripción aceptada"],
   inscriptions_discarded: [{ inscriptions: 3 }, "Inscripciones descartadas: 3"],
   inscriptions_restored: [{ inscriptions: 3 }, "Inscripciones recuperadas: 3"],
