@@ -109,6 +109,8 @@ v p d e l m a  portal.stats
 . . . . . . a  courts.closures.saveHours
 . . . . . . a  courts.create
 . . . . . . a  courts.update
+. . . . . . a  dates.give
+. . . . . . a  dates.takeBack
 . . . . . . a  exports.csv
 . . . . . . a  exports.excel
 . . . . . . a  exports.person

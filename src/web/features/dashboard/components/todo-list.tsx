@@ -224,11 +224,7 @@ export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboa
       </header>
       {isNothing && <p className={classes.nothing}>{rest}</p>}
       {data.undecided > 0 && <SentResults leagueId={league.id} />}
-      {data.time_requests > 0 && (
-        <div className={classes.asks}>
-          <TimeRequests leagueId={league.id} />
-        </div>
-      )}
+      {data.time_requests > 0 && <TimeRequests leagueId={league.id} />}
       <Inscriptions count={data.inscriptions} leagueId={league.id} />
       <Claims leagueId={league.id} />
       <Matches todo={data.overdue} kind={late} />
