@@ -63,3 +63,10 @@ it("says of a match what its pairs have offered, and what waits for an answer", 
   await screen.findByText("Por contestar: vie 27 nov 19:30 (Cancha 1).");
   expect(container.textContent).toContain("ofrecieron 5 fechas");
 });
+
+it("says of a match with a date when it is, and not who offered how many", async () => {
+  api.on(contract.dates.list, () => [{ ...search, match_date: "2026-11-27", held: null }]);
+  const { container } = draw(<OfferedDates leagueId={id(10)} matchId={id(20)} />);
+  await screen.findByText("Tiene fecha: vie 27 nov.");
+  expect(container.textContent).not.toContain("ofrecieron");
+});

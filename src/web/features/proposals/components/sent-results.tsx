@@ -49,15 +49,6 @@ function Version({
       </span>
       {canDecide && (
         <span className={classes.steps}>
-          <Button
-            size="xs"
-            variant={match.state === "disputed" ? "default" : "light"}
-            aria-disabled={isBusy}
-            aria-label={`${isOne ? "Confirmar" : "Vale este"}: ${score}, ${about}`}
-            onClick={() => isBusy || decide(true)}
-          >
-            {isOne ? "Confirmar" : "Vale este"}
-          </Button>
           {isOne && (
             <Button
               size="xs"
@@ -70,6 +61,15 @@ function Version({
               Descartar
             </Button>
           )}
+          <Button
+            size="xs"
+            variant={match.state === "disputed" ? "default" : "light"}
+            aria-disabled={isBusy}
+            aria-label={`${isOne ? "Confirmar" : "Vale este"}: ${score}, ${about}`}
+            onClick={() => isBusy || decide(true)}
+          >
+            {isOne ? "Confirmar" : "Vale este"}
+          </Button>
         </span>
       )}
     </div>
