@@ -7,7 +7,7 @@ export interface MoreTime {
   proposed: string;
 }
 
-interface Asked {
+interface Extendable {
   today: string;
   /** Until when the match is to be played now: by its round, and by itself. */
   deadline: string | null;
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Until when somebody who asks for more time may get it (spec 6 §3.2): a week more, but not past the league; null: never. */
-export function moreTime({ today, deadline, own_deadline, end_date }: Asked): MoreTime | null {
+export function moreTime({ today, deadline, own_deadline, end_date }: Extendable): MoreTime | null {
   const until = own_deadline ?? deadline;
   const first = until === null || until < today ? addDays(today, 1) : addDays(until, 1);
   if (end_date !== null && end_date < first) return null;

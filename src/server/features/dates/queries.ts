@@ -46,7 +46,7 @@ export async function datesOfLeague(handle: Handle, leagueId: string) {
 }
 
 /** A match with the days until which it can be put off. */
-interface Asked {
+interface Extendable {
   match: Named;
   later: MoreTime | null;
 }
@@ -73,7 +73,7 @@ export function laterOf(
 }
 
 function searchView(
-  { match, later }: Asked,
+  { match, later }: Extendable,
   { places, requests }: MatchDates,
   names: ReadonlyMap<number, string>,
   now: number,

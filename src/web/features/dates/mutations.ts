@@ -27,21 +27,21 @@ export function useGiveMoreTime(leagueId: string) {
   const usual = { touches: [["league", leagueId]], showsOld: () => true };
   const undo = useChange({
     ...usual,
-    change: ({ of: _of, ...given }: Given) => api.dates.takeBack({ league_id: leagueId, ...given }),
+    change: ({ of: _of, ...input }: Given) => api.dates.takeBack({ league_id: leagueId, ...input }),
     done: () => ["El plazo vuelve a ser el de antes"],
     failed: "No se ha deshecho",
   });
   return useChange({
     ...usual,
-    change: ({ of: _of, before: _before, ...given }: Given) => api.dates.give({ league_id: leagueId, ...given }),
+    change: ({ of: _of, before: _before, ...input }: Given) => api.dates.give({ league_id: leagueId, ...input }),
     done: () => null,
     failed: "No se ha podido ampliar el plazo",
-    onDone: (_done, given) =>
-      notifyUndoable(`Se puede jugar hasta el ${mediumSpanishDate(given.deferred_until)}`, {
+    onDone: (_done, input) =>
+      notifyUndoable(`Se puede jugar hasta el ${mediumSpanishDate(input.deferred_until)}`, {
         isWarning: false,
-        of: given.of,
+        of: input.of,
         takesKeys: isHere,
-        undo: () => undo.mutate(given),
+        undo: () => undo.mutate(input),
       }),
   });
 }
