@@ -3,7 +3,7 @@ import { inscriptionKeptDays } from "#domain/season/inscription.ts";
 import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
 import { clubToday, newDayTeller } from "./features/club/public.ts";
-import { deleteOfLeaguesBefore } from "./features/inscriptions/writes.ts";
+import { deleteAcceptedBefore, deleteOfLeaguesBefore } from "./features/inscriptions/writes.ts";
 import { sendNotices } from "./features/notices/commands/send-notices.ts";
 import { deleteMailsBefore } from "./features/notices/writes.ts";
 import { confirmDue } from "./features/proposals/writes.ts";
@@ -20,9 +20,17 @@ const minute = 60 * second;
 const day = 24 * 60 * 60 * second;
 /**
  * Days that are kept: the activity of administrators, accounts that nobody approved, messages sent or given up, counts of limits,
- * answers to repeated requests; mail that was written to players, whose links open as long.
+ * answers to repeated requests, accepted inscriptions; mail that was written to players, whose links open as long.
  */
-export const retention = { activity: 730, pendingAccounts: 60, mail: 30, counts: 1, answers: 1, playerMails: 400 };
+export const retention = {
+  activity: 730,
+  pendingAccounts: 60,
+  mail: 30,
+  counts: 1,
+  answers: 1,
+  accepted: 1,
+  playerMails: 400,
+};
 
 /** Deletes what has been kept long enough. */
 export async function deleteExpired({ database, clock }: Pick<Dependencies, "database" | "clock">): Promise<void> {
@@ -34,6 +42,7 @@ export async function deleteExpired({ database, clock }: Pick<Dependencies, "dat
   await deleteMailsBefore(database.db, before(retention.playerMails));
   await deleteCountsBefore(database.db, before(retention.counts));
   await deleteAnswersBefore(database.db, before(retention.answers));
+  await deleteAcceptedBefore(database.db, before(retention.accepted));
   const today = await clubToday(database.db, { clock });
   await deleteOfLeaguesBefore(database.db, addDays(today, -inscriptionKeptDays));
 }

@@ -114,6 +114,8 @@ v p d e l m a  portal.stats
 . . . . . . a  courts.closures.saveHours
 . . . . . . a  courts.create
 . . . . . . a  courts.update
+. . . . . . a  dates.give
+. . . . . . a  dates.takeBack
 . . . . . . a  exports.csv
 . . . . . . a  exports.excel
 . . . . . . a  exports.person
@@ -147,6 +149,7 @@ v p d e l m a  portal.stats
 . . . . . . a  inscriptions.list
 . . . . . . a  inscriptions.pair
 . . . . . . a  inscriptions.restore
+. . . . . . a  inscriptions.undo
 . . . . . . a  leagues.create
 . . . . . . a  leagues.finish
 . . . . . . a  leagues.get
@@ -178,6 +181,7 @@ v p d e l m a  portal.stats
 . . . . . . a  payments.claims.dismiss
 . . . . . . a  payments.claims.list
 . . . . . . a  payments.claims.restore
+. . . . . . a  payments.claims.undo
 . . . . . . a  payments.create
 . . . . . . a  payments.createPending
 . . . . . . a  payments.debts

@@ -327,13 +327,16 @@ describe("every change leaves its line in the log of activity", () => {
     const claim = league(`/payments/${payment.id}/claim/dismissal`);
     await send("POST", claim, { claim_id: claims[0].id });
     await send("DELETE", claim, { claim_id: claims[0].id });
+    const confirmation = league(`/payments/${payment.id}/claim/confirmation`);
+    const paid = await send("POST", confirmation, { claim_id: claims[0].id, version: 4 });
+    await send("DELETE", confirmation, { claim_id: claims[0].id, version: paid.version });
     await page.takeBack();
     await send("DELETE", league(`/payments/${payment.id}/links`));
-    const payments = [{ payment_id: payment.id, version: 4 }];
+    const payments = [{ payment_id: payment.id, version: 6 }];
     await send("POST", league("/payments/paid"), { payments, payment_date: "2026-11-21" });
     const expected = await send("GET", league("/payments/pending"));
     await send("POST", league("/payments/pending"), { expected });
-    await send("DELETE", league(`/payments/${payment.id}`), { version: 5, reason: "Repetido" });
+    await send("DELETE", league(`/payments/${payment.id}`), { version: 7, reason: "Repetido" });
     const owed = { payer: "Su madre", amount: "12.50" };
     const removed = { ...owed, reason: "Repetido" };
     await expectLines(
@@ -350,6 +353,8 @@ describe("every change leaves its line in the log of activity", () => {
       ["Quien paga, por su enlace: update payment el pago of Liga", "payment_claimed", owed],
       ["update payment el pago of Liga", "claim_dismissed", owed],
       ["undo payment el pago of Liga", "claim_restored", owed],
+      ["update payment el pago of Liga", "entry_recorded", owed, "before after"],
+      ["undo payment el pago of Liga", "claim_confirmation_undone", owed, "before after"],
       ["Quien paga, por su enlace: undo payment el pago of Liga", "claim_taken_back", owed],
       ["undo payment el pago of Liga", "charge_links_revoked", owed],
       ["update payment el pago of Liga", "entry_recorded", owed],
@@ -368,12 +373,20 @@ describe("every change leaves its line in the log of activity", () => {
     );
     await send("POST", league("/inscriptions/discarded"), { inscription_ids: [inscription] });
     await send("POST", league("/inscriptions/restored"), { inscription_ids: [inscription] });
+    const { acceptance_id } = await send("POST", league(`/inscriptions/${inscription}`), { person_id: null });
+    const [gone] = (await send("GET", league("/players"))).filter((one: Named) => one.full_name === "Nadie");
+    told.story.call(gone.id, "quien se fue");
+    await send("DELETE", league(`/inscriptions/accepted/${acceptance_id}`));
     await send("POST", league(`/inscriptions/${inscription}`), { person_id: null });
     const [nobody] = (await send("GET", league("/players"))).filter((one: Named) => one.full_name === "Nadie");
     told.story.call(nobody.id, "Nadie");
     await expectLines(
       ["update league Liga of Liga", "inscriptions_discarded", { inscriptions: 1 }],
       ["update league Liga of Liga", "inscriptions_restored", { inscriptions: 1 }],
+      ["create player quien se fue of Liga", "player_registered", {}],
+      ["create payment Liga of Liga", "pending_payments_created", { payments: 1 }],
+      ["update league Liga of Liga", "inscription_accepted", {}],
+      ["undo league Liga of Liga", "inscription_undone", {}],
       ["create player Nadie of Liga", "player_registered", { player: "Nadie" }, "after"],
       ["create payment Liga of Liga", "pending_payments_created", { payments: 1 }],
       ["update league Liga of Liga", "inscription_accepted", {}],

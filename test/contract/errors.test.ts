@@ -122,6 +122,7 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
       return inscribe();
     },
     inscription_gone: () => call("POST", `/inscriptions/${nobody}`, { person_id: null }),
+    acceptance_kept: () => call("DELETE", `/inscriptions/accepted/${nobody}`),
     link_dead: () => club.visit("POST", "/api/links/open", { token: "no-es-ninguno" }),
     no_mail_server: () => call("POST", "/links/mail", { only_unopened: false }),
     league_not_found: () => club.call("GET", `/api/leagues/${nobody}`),

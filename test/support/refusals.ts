@@ -39,6 +39,7 @@ const provokedIn = {
     "inscription_closed",
     "inscriptions_full",
     "inscription_gone",
+    "acceptance_kept",
     "link_dead",
     "no_mail_server",
     "league_not_found",

@@ -104,6 +104,7 @@ export const errorTable = {
   inscription_closed: conflict("La inscripción de esta liga no está abierta."),
   inscriptions_full: conflict("Ahora no se pueden recibir más inscripciones. Habla con el club."),
   inscription_gone: notFound("Esta inscripción ya no está: alguien la ha aceptado o descartado."),
+  acceptance_kept: conflict("Esta aceptación ya no se puede deshacer."),
   // Private links
   link_dead: notFound("Este enlace ya no vale. Pide otro al club."),
   no_mail_server: conflict(

@@ -2,11 +2,20 @@
  * What a live stream tells: which kind of thing changed, never the data (the client fetches that itself, with its own
  * rights). The database's triggers announce these words.
  */
-export const topics = ["leagues", "groups", "players", "matches", "payments", "courts", "settings"] as const;
+export const topics = [
+  "leagues",
+  "groups",
+  "players",
+  "matches",
+  "payments",
+  "inscriptions",
+  "courts",
+  "settings",
+] as const;
 
 export type Topic = (typeof topics)[number];
 
-/** Topics that concern what the public portal shows. `payments` never does (ruling 22). */
+/** Topics that concern what the public portal shows. `payments` and `inscriptions` never do (ruling 22). */
 export const publicTopics: readonly Topic[] = ["leagues", "groups", "players", "matches", "courts", "settings"];
 
 /** True for a topic of the live stream. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, endpointsOf, id, leagueInput } from "../common/common.ts";
+import { calendarDate, done, endpointsOf, id, leagueInput } from "../common/common.ts";
 
 /** What pairs have done to find a date for a match: it stays after it has ended (spec 6 §3.1). */
 const dateSearch = z.object({
@@ -25,8 +25,15 @@ const dateSearch = z.object({
     .nullable(),
   /** Which pairs wait for an answer to their wish for more time. */
   more_time: z.array(z.object({ pair_id: id, requested_at: z.string() })),
+  /** Its own later deadline, if it has one. */
+  own_deadline: z.string().nullable(),
+  /** Between which days a later deadline can be given, and which is proposed; null: none can be given here. */
+  later: z.object({ first: z.string(), last: z.string().nullable(), proposed: z.string() }).nullable(),
 });
 export type DateSearch = z.infer<typeof dateSearch>;
+
+/** Until when a pair that has asked for more time may play its match. */
+const givenTime = leagueInput.extend({ match_id: id, pair_id: id, deferred_until: calendarDate });
 
 const endpoint = endpointsOf("Fechas que acuerdan las parejas");
 
@@ -41,6 +48,18 @@ export const dates = {
     "POST /leagues/{league_id}/dates/{match_id}/more-time",
     "Dar por atendida la petición de más plazo de una pareja",
     leagueInput.extend({ match_id: id, pair_id: id }),
+    done,
+  ),
+  give: endpoint.admin(
+    "PUT /leagues/{league_id}/dates/{match_id}/more-time",
+    "Dar más plazo a quien lo pide",
+    givenTime,
+    done,
+  ),
+  takeBack: endpoint.admin(
+    "DELETE /leagues/{league_id}/dates/{match_id}/more-time",
+    "Deshacer que se ha dado más plazo, si sigue siendo ese",
+    givenTime.extend({ before: calendarDate.nullable() }),
     done,
   ),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameAnswers } from "#domain/base/person.ts";
-import { endpointsOf, id, leagueInput } from "../common/common.ts";
+import { done, endpointsOf, id, leagueInput } from "../common/common.ts";
 import { candidate } from "../persons/person.ts";
 import { inscriptionForm } from "./form.ts";
 
@@ -51,6 +51,8 @@ const accepted = z.object({
   charges: z.number(),
   /** Of whom neither contact nor consents were kept: the form had no e-mail or telephone of the person they were taken for. */
   unproven: z.array(z.string()),
+  /** By which it can be undone for a day; null: somebody was known already, and their record has been completed. */
+  acceptance_id: id.nullable(),
 });
 
 const several = leagueInput.extend({
@@ -86,6 +88,12 @@ export const inscriptions = {
       other: z.strictObject({ inscription_id: id, person_id }),
     }),
     accepted,
+  ),
+  undo: endpoint.admin(
+    "DELETE /leagues/{league_id}/inscriptions/accepted/{acceptance_id}",
+    "Deshacer una aceptación, si nada se refiere aún a lo que creó",
+    leagueInput.extend({ acceptance_id: id }),
+    done,
   ),
   discard: endpoint.admin(
     "POST /leagues/{league_id}/inscriptions/discarded",

@@ -214,7 +214,14 @@ export const leagues = {
   finish: endpoint.admin(
     "POST /leagues/{league_id}/finish",
     "Terminar una liga; sus páginas siguen en el portal si se elige",
-    leagueInput.extend({ is_kept_public: z.boolean() }),
+    leagueInput.extend({
+      is_kept_public: z.boolean(),
+      /** The results that nobody has confirmed and that are accepted, as they were shown. */
+      unconfirmed: z
+        .array(z.strictObject({ match_id: id, version }))
+        .max(5000)
+        .default([]),
+    }),
     league,
   ),
   previewRegulations: endpoint.admin(

@@ -99,6 +99,12 @@ export const claims = {
     ofClaim.extend({ version }),
     payment,
   ),
+  undo: desk.admin(
+    "DELETE /leagues/{league_id}/payments/{payment_id}/claim/confirmation",
+    "Deshacer que se ha confirmado, si nada ha cambiado desde entonces",
+    ofClaim.extend({ version }),
+    payment,
+  ),
   dismiss: desk.admin(
     "POST /leagues/{league_id}/payments/{payment_id}/claim/dismissal",
     "No encontrar lo que dice que ha pagado",

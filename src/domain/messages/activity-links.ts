@@ -12,6 +12,7 @@ export const ofLinks = {
     ({ matches }) => `Hojas con código para enviar el resultado, partidos: ${matches}`,
   ),
   sheets_revoked: saying<{ matches: number }>(({ matches }) => `Códigos de las hojas anulados, partidos: ${matches}`),
+  inscription_undone: saying<Record<string, never>>(() => "Aceptación de una inscripción deshecha"),
   inscription_accepted: saying<Record<string, never>>(() => "Inscripción aceptada"),
   inscriptions_discarded: saying<{ inscriptions: number }>(
     ({ inscriptions }) => `Inscripciones descartadas: ${inscriptions}`,

@@ -34,6 +34,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["update", "league", ["bracket_published", "bracket_unpublished", "inscription_accepted"]],
   ["update", "league", ["inscriptions_discarded", "inscriptions_restored"]],
   ["delete", "league", ["league_deleted", "bracket_removed", "sheets_revoked"]],
+  ["undo", "league", ["inscription_undone"]],
   ["restore", "league", ["league_restored"]],
   ["generate", "league", ["bracket_drawn", "links_issued", "links_mailed", "sheets_issued"]],
   ["generate", "payment", ["charge_link_issued"]],
@@ -73,7 +74,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["undo", "round", ["closing_undone"]],
   ["create", "payment", ["payment_recorded", "pending_payments_created"]],
   ["update", "payment", ["payment_edited", "entry_recorded", "payment_claimed", "claim_dismissed"]],
-  ["undo", "payment", ["claim_taken_back", "claim_restored", "charge_links_revoked"]],
+  ["undo", "payment", ["claim_taken_back", "claim_restored", "claim_confirmation_undone", "charge_links_revoked"]],
   ["delete", "payment", ["entry_removed", "payment_removed"]],
 ];
 

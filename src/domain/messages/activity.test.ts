@@ -57,6 +57,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   pair_joined: [group, "Pareja añadida: Grupo A"],
   pair_waiting: [{}, "Pareja en la lista de espera"],
   waiting_removed: [{}, "Pareja quitada de la lista de espera"],
+  inscription_undone: [{}, "Aceptación de una inscripción deshecha"],
   inscription_accepted: [{}, "Inscripción aceptada"],
   inscriptions_discarded: [{ inscriptions: 3 }, "Inscripciones descartadas: 3"],
   inscriptions_restored: [{ inscriptions: 3 }, "Inscripciones recuperadas: 3"],
@@ -212,6 +213,11 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     payment,
     "Vuelve a estar por comprobar lo que dice que pagó: Ana: la de siempre, 20,00 €",
     "Vuelve a estar por comprobar lo que dice que pagó",
+  ],
+  claim_confirmation_undone: [
+    payment,
+    "Deshecho: lo que dice que pagó no estaba confirmado: Ana: la de siempre, 20,00 €",
+    "Deshecho: lo que dice que pagó no estaba confirmado",
   ],
   payment_removed: [
     { ...payment, reason: "Era de su hermana" },

@@ -199,6 +199,7 @@ const sayings = {
   claim_taken_back: ofPayment("Ya no dice que ha pagado"),
   claim_dismissed: ofPayment("No se ha encontrado lo que dice que pagó"),
   claim_restored: ofPayment("Vuelve a estar por comprobar lo que dice que pagó"),
+  claim_confirmation_undone: ofPayment("Deshecho: lo que dice que pagó no estaba confirmado"),
   player_registered: ofPlayer("Jugador registrado"),
   person_added: ofPlayer("Persona añadida como suplente"),
   player_edited: ofPlayer("Jugador editado"),

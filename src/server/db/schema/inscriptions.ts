@@ -5,9 +5,17 @@ import type { Availability } from "#domain/planning/planning-absences.ts";
 import { moment } from "./columns.ts";
 import { ofLeague } from "./leagues.ts";
 
+/** Of one acceptance: who was registered as new people, and the version of each when it was over. */
+export interface MadeOfInscription {
+  acceptance_id: string;
+  players: { player_id: string; person_id: string; version: number }[];
+  pair_id: string | null;
+  payment_ids: string[];
+}
+
 /**
  * What was sent by a league's public form and nobody has accepted (spec 6 §6): of nobody who is known, so without references to people.
- * Accepted, the row is gone; discarded, it can be brought back until it is deleted.
+ * Accepted, the row is gone a day later at most, for as long as it can be undone; discarded, it can be brought back until it is deleted.
  */
 export const inscriptions = pgTable(
   "inscriptions",
@@ -29,6 +37,9 @@ export const inscriptions = pgTable(
     times: jsonb("times").$type<Availability[]>().notNull(),
     created_at: moment("created_at").notNull(),
     discarded_at: moment("discarded_at"),
+    /** When it was accepted, and what that made, where it can be undone yet. */
+    accepted_at: moment("accepted_at"),
+    made: jsonb("made").$type<MadeOfInscription>(),
   },
   (table) => [
     index("inscriptions_tournament").on(table.tournament_id, table.created_at),

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { claimMethods, longestClaimNote, paymentMethods, paymentStatuses } from "#domain/base/payment.ts";
+import { check, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  claimMethods,
+  longestClaimNote,
+  type PaymentMethod,
+  paymentMethods,
+  paymentStatuses,
+} from "#domain/base/payment.ts";
 import { moment, partOf } from "./columns.ts";
 import { ofLeague } from "./leagues.ts";
 
@@ -80,6 +86,13 @@ export const charge_links = pgTable(
   (table) => [index("charge_links_payment").on(table.payment_id, table.created_at)],
 );
 
+/** How a charge was confirmed as paid: by which entry, and its method and date until then. */
+export interface ConfirmedClaim {
+  entry_id: string;
+  payment_method: PaymentMethod | null;
+  payment_date: string | null;
+}
+
 /** 'Ya he pagado' of a charge, the last that was said; it pays nothing (spec 6 §7). */
 export const charge_claims = pgTable(
   "charge_claims",
@@ -92,6 +105,8 @@ export const charge_claims = pgTable(
     said_at: moment("said_at").notNull(),
     /** When the desk did not find it. */
     dismissed_at: moment("dismissed_at"),
+    /** The entry that the desk confirmed it with, and what the charge itself said before, so that it can be undone. */
+    confirmed: jsonb("confirmed").$type<ConfirmedClaim>(),
   },
   (table) => [
     index("charge_claims_league").on(table.tournament_id),

@@ -287,4 +287,27 @@ describe("more time (spec 6 §3.2)", () => {
     );
     expect(codes).toEqual(["more_time_requested", "more_time_answered"]);
   });
+
+  it("is given until a day that is later and within the league, and taken back as it was", async () => {
+    const pair_id = story.matches[0]?.pair1_id;
+    const address = `${url}/dates/${match}/more-time`;
+    const give = async (deferred_until: string) =>
+      (await club.call("PUT", address, { pair_id, deferred_until })).body.code;
+    const deadlines = async () => (await searches()).map((one: any) => [one.own_deadline, one.more_time.length]);
+    await us.sayDates(match, { kind: "more_time" });
+    const [{ later }] = await searches();
+    await sql("update tournaments set end_date = $1", [later.proposed]);
+    expect(await give("2027-12-31")).toBe("date_past");
+    expect(await give("2026-11-21")).toBe("deadline_not_later");
+    expect(await give(later.proposed)).toBeUndefined();
+    expect([await give(later.proposed), await deadlines()]).toEqual(["question_gone", []]);
+    const own = async () =>
+      (await club.call("GET", `${url}/matches`)).body.matches.find(({ id }: any) => id === match).own_deadline;
+    expect(await own()).toBe(later.proposed);
+    const takeBack = async (deferred_until: string) =>
+      (await club.call("DELETE", address, { pair_id, deferred_until, before: null })).body.code;
+    expect(await takeBack("2026-12-24")).toBe("question_gone");
+    expect(await takeBack(later.proposed)).toBeUndefined();
+    expect([await own(), await deadlines()]).toEqual([null, [[null, 1]]]);
+  });
 });

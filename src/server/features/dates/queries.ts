@@ -2,9 +2,11 @@ import type { DateSearch } from "#contract/dates/endpoints.ts";
 import { datesOffered, isHeld, type OfferedPlace } from "#domain/planning/date-offers.ts";
 import { offeredDays } from "#domain/planning/offered-days.ts";
 import { sideOf } from "#domain/scores/sides.ts";
+import { type MoreTime, moreTime } from "#domain/season/more-time.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
-import { leagueOf } from "#server/features/leagues/public.ts";
+import { leagueOf, type RoundRow, roundsOf } from "#server/features/leagues/public.ts";
 import { type Match, matchesIn } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -43,9 +45,39 @@ export async function datesOfLeague(handle: Handle, leagueId: string) {
   return { dates: await datesIn(handle, leagueId), courts: await courtNames(handle) };
 }
 
-type Named = Pick<Match, "id" | "pair1_id" | "pair2_id" | "pair1_name" | "pair2_name" | "group_name" | "match_date">;
+/** A match with the days until which it can be put off. */
+interface Extendable {
+  match: Named;
+  later: MoreTime | null;
+}
 
-function searchView(match: Named, { places, requests }: MatchDates, names: ReadonlyMap<number, string>, now: number) {
+type Named = Pick<
+  Match,
+  "own_deadline" | "id" | "pair1_id" | "pair2_id" | "pair1_name" | "pair2_name" | "group_name" | "match_date"
+>;
+
+interface LeagueNow {
+  rounds: readonly RoundRow[];
+  today: string;
+  end_date: string | null;
+}
+
+/** Until when a match of an open round may be put off; null: it is decided elsewhere. */
+export function laterOf(
+  match: Pick<Match, "kind" | "round_number" | "own_deadline">,
+  { rounds, today, end_date }: LeagueNow,
+): MoreTime | null {
+  const round = rounds.find(({ number, state }) => number === match.round_number && state === "open");
+  if (round === undefined || match.kind !== "group") return null;
+  return moreTime({ today, deadline: round.deadline, own_deadline: match.own_deadline, end_date });
+}
+
+function searchView(
+  { match, later }: Extendable,
+  { places, requests }: MatchDates,
+  names: ReadonlyMap<number, string>,
+  now: number,
+) {
   const { id, pair1_id, pair2_id, pair1_name, pair2_name, group_name, match_date } = match;
   const held = places.filter((one) => isHeld(one, now));
   const [first] = held;
@@ -75,17 +107,23 @@ function searchView(match: Named, { places, requests }: MatchDates, names: Reado
       pair_id: side === "1" ? pair1_id : pair2_id,
       requested_at: asked_at.toISOString(),
     })),
+    own_deadline: match.own_deadline,
+    later,
   } satisfies DateSearch;
 }
 
 /** What the pairs of a league have done to find their dates: who waits for the desk first (spec 6 §3). */
-export async function dateSearches(handle: Handle, leagueId: string, now: Date): Promise<DateSearch[]> {
-  await leagueOf(handle, leagueId);
+export async function dateSearches(deps: Dependencies, leagueId: string): Promise<DateSearch[]> {
+  const handle = deps.database.db;
+  const league = await leagueOf(handle, leagueId);
   const { dates, courts } = await datesOfLeague(handle, leagueId);
   if (dates.size === 0) return [];
+  const today = await clubToday(handle, deps);
+  const { all: rounds } = await roundsOf(handle, leagueId);
   const views = (await matchesIn(handle, { league_id: leagueId })).flatMap((match) => {
     const its = dates.get(match.id);
-    return its === undefined ? [] : [searchView(match, its, courts, now.getTime())];
+    const later = laterOf(match, { rounds, today, end_date: league.end_date });
+    return its === undefined ? [] : [searchView({ match, later }, its, courts, deps.clock.now().getTime())];
   });
   return views.sort((a, b) => b.more_time.length - a.more_time.length);
 }

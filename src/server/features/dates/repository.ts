@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { OfferEnding } from "#domain/planning/date-offers.ts";
 import type { Unavailable } from "#domain/planning/planning-absences.ts";
 import type { Handle, Tx } from "#server/db/connect.ts";
@@ -129,6 +129,23 @@ export function listRequests(handle: Handle, leagueId: string): Promise<RequestR
 export async function insertRequest(tx: Tx, row: typeof time_requests.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(time_requests).values(row).onConflictDoNothing().returning({ id: time_requests.id });
   return rows.length > 0;
+}
+
+/** Lets the last wish of a side wait again, unless a newer one does. @returns whether it was answered */
+export async function reopenRequest(
+  tx: Tx,
+  { match_id, side }: Pick<RequestRow, "match_id" | "side">,
+): Promise<boolean> {
+  const rows = await tx
+    .select()
+    .from(time_requests)
+    .where(and(eq(time_requests.match_id, match_id), eq(time_requests.side, side)))
+    .orderBy(desc(time_requests.asked_at))
+    .limit(1);
+  const [last] = rows;
+  if (last === undefined || last.answered_at === null) return false;
+  await tx.update(time_requests).set({ answered_at: null }).where(eq(time_requests.id, last.id));
+  return true;
 }
 
 /** Answers what a side has asked of a match. @returns how many wishes that were */

@@ -1,10 +1,11 @@
 import { okHandler, os } from "#server/platform/endpoint.ts";
 import { answerMoreTime } from "./commands/answer-more-time.ts";
+import { giveMoreTime, takeBackMoreTime } from "./commands/give-more-time.ts";
 import { dateSearches } from "./queries.ts";
 
 export const datesRoutes = {
-  list: os.dates.list.handler(({ context: { deps }, input }) =>
-    dateSearches(deps.database.db, input.league_id, deps.clock.now()),
-  ),
+  list: os.dates.list.handler(({ context: { deps }, input }) => dateSearches(deps, input.league_id)),
+  give: os.dates.give.handler(okHandler(giveMoreTime)),
+  takeBack: os.dates.takeBack.handler(okHandler(takeBackMoreTime)),
   answer: os.dates.answer.handler(okHandler(answerMoreTime)),
 };

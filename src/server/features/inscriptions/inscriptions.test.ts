@@ -147,7 +147,13 @@ describe("the form of a league (spec 6 §6)", () => {
         [1, false],
       ],
     );
-    expect((await accept(one)).body).toEqual({ name: "Alba Sanz", to: "players", charges: 0, unproven: [] });
+    expect((await accept(one)).body).toEqual({
+      name: "Alba Sanz",
+      to: "players",
+      charges: 0,
+      unproven: [],
+      acceptance_id: expect.any(String),
+    });
   });
 });
 
@@ -188,6 +194,7 @@ describe("an inscription that is accepted", () => {
       to: "players",
       charges: 2,
       unproven: [],
+      acceptance_id: expect.any(String),
     });
     const [alba, rita] = ["Alba Sanz", "Rita Vega"].map((name) => name);
     const rows = await players();
@@ -306,6 +313,7 @@ describe("who looks for a partner", () => {
       to: "players",
       charges: 0,
       unproven: [],
+      acceptance_id: expect.any(String),
     });
     expect((await pair(low, await sent())).body.code).toBe("inscription_gone");
     expect((await accept(low)).body).toMatchObject({ name: "Bea Baja", to: "players" });

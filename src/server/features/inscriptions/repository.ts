@@ -8,7 +8,7 @@ import { league_players, people } from "#server/db/schema/people.ts";
 export type InscriptionRow = typeof inscriptions.$inferSelect;
 
 const isOf = (leagueId: string) => eq(inscriptions.tournament_id, leagueId);
-const waits = isNull(inscriptions.discarded_at);
+const waits = and(isNull(inscriptions.discarded_at), isNull(inscriptions.accepted_at));
 
 /** What nobody has accepted or discarded, the oldest first. */
 export async function listInscriptions(handle: Handle, leagueId: string): Promise<InscriptionRow[]> {
@@ -46,13 +46,42 @@ export async function insertInscription(handle: Handle, values: typeof inscripti
   await handle.insert(inscriptions).values(values).onConflictDoNothing();
 }
 
-/** Takes these inscriptions out, if they wait still; in the order of the ids. */
-export async function takeInscriptions(tx: Handle, leagueId: string, ids: string[]): Promise<InscriptionRow[]> {
+/** Takes these inscriptions as accepted, if they wait still; in the order of the ids. */
+export async function takeInscriptions(
+  tx: Handle,
+  leagueId: string,
+  { ids, at }: { ids: string[]; at: Date },
+): Promise<InscriptionRow[]> {
   const rows = await tx
-    .delete(inscriptions)
+    .update(inscriptions)
+    .set({ accepted_at: at })
     .where(and(isOf(leagueId), waits, inArray(inscriptions.id, ids)))
     .returning();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Keeps of accepted ones what that has made; null: it cannot be undone, so they are gone. */
+export async function keepMade(tx: Handle, ids: string[], made: InscriptionRow["made"]): Promise<void> {
+  if (made === null) await tx.delete(inscriptions).where(inArray(inscriptions.id, ids));
+  else await tx.update(inscriptions).set({ made }).where(inArray(inscriptions.id, ids));
+}
+
+/** What was accepted at once, as far as that can be undone. */
+export async function listAccepted(tx: Handle, leagueId: string, acceptanceId: string): Promise<InscriptionRow[]> {
+  return tx
+    .select()
+    .from(inscriptions)
+    .where(and(isOf(leagueId), sql`${inscriptions.made} ->> 'acceptance_id' = ${acceptanceId}`));
+}
+
+/** Lets accepted ones wait again. */
+export async function takeBackAccepted(tx: Handle, ids: string[]): Promise<void> {
+  await tx.update(inscriptions).set({ accepted_at: null, made: null }).where(inArray(inscriptions.id, ids));
+}
+
+/** Deletes those that were accepted before a moment: nobody undoes it any more. */
+export async function deleteAcceptedBefore(handle: Handle, before: Date): Promise<void> {
+  await handle.delete(inscriptions).where(lt(inscriptions.accepted_at, before));
 }
 
 /** Discards these, or brings them back. @param at null: brings back @returns how many there were to change */

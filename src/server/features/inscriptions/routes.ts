@@ -1,7 +1,8 @@
-import { commandHandler, os } from "#server/platform/endpoint.ts";
+import { commandHandler, okHandler, os } from "#server/platform/endpoint.ts";
 import { acceptInscription, pairInscriptions } from "./commands/accept-inscription.ts";
 import { discardInscriptions, restoreInscriptions } from "./commands/discard-inscriptions.ts";
 import { sendInscription } from "./commands/send-inscription.ts";
+import { undoAcceptance } from "./commands/undo-acceptance.ts";
 import { inscriptionList } from "./queries.ts";
 
 export const inscriptionsRoutes = {
@@ -11,6 +12,7 @@ export const inscriptionsRoutes = {
   list: os.inscriptions.list.handler(({ context, input }) => inscriptionList(context.deps, input.league_id)),
   accept: os.inscriptions.accept.handler(commandHandler(acceptInscription)),
   pair: os.inscriptions.pair.handler(commandHandler(pairInscriptions)),
+  undo: os.inscriptions.undo.handler(okHandler(undoAcceptance)),
   discard: os.inscriptions.discard.handler(commandHandler(discardInscriptions)),
   restore: os.inscriptions.restore.handler(commandHandler(restoreInscriptions)),
 };

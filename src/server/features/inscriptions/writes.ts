@@ -1,2 +1,2 @@
 // For the commands and the background work of others.
-export { deleteOfLeaguesBefore, forgetInscriptions } from "./repository.ts";
+export { deleteAcceptedBefore, deleteOfLeaguesBefore, forgetInscriptions } from "./repository.ts";

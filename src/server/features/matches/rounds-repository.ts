@@ -37,6 +37,14 @@ export async function acceptSent(tx: Handle, roundId: string, updated_at: Date):
     .where(and(eq(match.round_id, roundId), eq(match.sent, "unconfirmed")));
 }
 
+/** The same of a whole league that ends: of matches that were put off, and for a place. */
+export async function acceptSentOf(tx: Handle, leagueId: string, updated_at: Date): Promise<void> {
+  await tx
+    .update(match)
+    .set({ sent: null, version: sql`${match.version} + 1`, updated_at })
+    .where(and(eq(match.tournament_id, leagueId), eq(match.sent, "unconfirmed")));
+}
+
 /** Cancels the matches for a place of a league that nobody has played. @returns their ids */
 export async function cancelPromotions(tx: Handle, leagueId: string, updated_at: Date): Promise<string[]> {
   return cancelUnplayed(tx, and(eq(match.tournament_id, leagueId), eq(match.kind, "promotion")), updated_at);

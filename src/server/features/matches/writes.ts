@@ -47,6 +47,7 @@ export { withoutResult } from "./parts/without-result.ts";
 export { deleteMatches, insertMatches, type MatchValues, updateLockedMatch } from "./repository.ts";
 export {
   acceptSent,
+  acceptSentOf,
   cancelPromotions,
   cancelScheduled,
   deferMatches,

@@ -25,6 +25,8 @@ const claimed = async () => (await club.call("GET", `${url}/debts`)).body.claime
 const payment = async () => (await club.call("GET", url)).body.payments[0];
 const confirm = (claim_id: string, version = 1) =>
   club.call("POST", `${url}/${charge}/claim/confirmation`, { claim_id, version });
+const undo = (claim_id: string, version: number) =>
+  club.call("DELETE", `${url}/${charge}/claim/confirmation`, { claim_id, version });
 const dismiss = (claim_id: string) => club.call("POST", `${url}/${charge}/claim/dismissal`, { claim_id });
 const restore = (claim_id: string) => club.call("DELETE", `${url}/${charge}/claim/dismissal`, { claim_id });
 const pay = (version: number, amount: number) =>
@@ -91,6 +93,25 @@ describe("'Ya he pagado' (spec 6 §7)", () => {
     await club.call("DELETE", `${url}/${charge}/entries/${entries[0].id}`, removal);
     expect(await claims()).toEqual([claim]);
     expect((await page.read()).page.claim).toMatchObject({ method: "bizum", is_dismissed: false });
+  });
+
+  it("is as it was before its confirmation when that is undone, the charge too, unless something has changed since", async () => {
+    const form = { player_name: "Persona 1-1", amount: 45, payment_method: "cash", payment_date: "2026-11-20" };
+    await club.call("PUT", `${url}/${charge}`, { ...form, version: 1 });
+    page = await openCharge(club, league, charge);
+    await page.say({ method: "bizum", note: "Ayer" });
+    const [[claim], before] = [await claims(), await payment()];
+    expect((await undo(claim.id, before.version)).body.code).toBe("claim_not_found");
+    const { version } = (await confirm(claim.id, before.version)).body;
+    expect((await undo(claim.id, before.version)).body.code).toBe("edit_conflict");
+    const { status, body } = await undo(claim.id, version);
+    expect([status, body]).toEqual([200, { ...before, version: version + 1 }]);
+    expect([await claims(), await payment()]).toEqual([[claim], { ...before, version: version + 1 }]);
+    expect((await undo(claim.id, version + 1)).body.code).toBe("claim_not_found");
+    await confirm(claim.id, version + 1);
+    const changed = { ...form, status: "refunded", version: version + 2 };
+    expect((await club.call("PUT", `${url}/${charge}`, changed)).status).toBe(200);
+    expect((await undo(claim.id, version + 2)).body.code).toBe("edit_conflict");
   });
 
   it("is taken back by its page, and the desk confirms it no more", async () => {

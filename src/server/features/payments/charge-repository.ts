@@ -107,6 +107,11 @@ export async function setDismissed(tx: Handle, claimId: string, dismissed_at: Da
   await tx.update(charge_claims).set({ dismissed_at }).where(eq(charge_claims.id, claimId));
 }
 
+/** Notes by which entry a claim was confirmed, or that it was not. */
+export async function setConfirmed(tx: Handle, claimId: string, confirmed: ClaimRow["confirmed"]): Promise<void> {
+  await tx.update(charge_claims).set({ confirmed }).where(eq(charge_claims.id, claimId));
+}
+
 /** Takes links and what was said by them from charges that were somebody's who is erased. */
 export async function forgetPages(tx: Handle, paymentIds: string[]): Promise<void> {
   await deleteChargeLinks(tx, paymentIds);

@@ -14,7 +14,7 @@ import { tooMany } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
 import { claimPaid, takeBackClaim } from "./commands/claim-paid.ts";
-import { confirmClaim } from "./commands/confirm-claim.ts";
+import { confirmClaim, undoConfirmation } from "./commands/confirm-claim.ts";
 import { createPending } from "./commands/create-pending.ts";
 import { dismissClaim, restoreClaim } from "./commands/dismiss-claim.ts";
 import { issueChargeLink } from "./commands/issue-charge-link.ts";
@@ -81,6 +81,7 @@ const chargeRoutes = {
 const claimsRoutes = {
   list: os.payments.claims.list.handler(leagueHandler(claimsOf)),
   confirm: os.payments.claims.confirm.handler(viewHandler(confirmClaim, paymentView)),
+  undo: os.payments.claims.undo.handler(viewHandler(undoConfirmation, paymentView)),
   dismiss: os.payments.claims.dismiss.handler(okHandler(dismissClaim)),
   restore: os.payments.claims.restore.handler(okHandler(restoreClaim)),
 };

@@ -5,8 +5,9 @@ import { clubSettings } from "#server/features/club/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
+import { findClaim } from "./charge-repository.ts";
 import { type MissingCharge, missingCharges, numberOf } from "./parts/missing-charges.ts";
-import { insertPending } from "./repository.ts";
+import { deletePayment, insertPending, lockPayments } from "./repository.ts";
 
 // For the commands of other features, within their transactions.
 export { endAllChargeLinks } from "./charge-repository.ts";
@@ -46,6 +47,18 @@ export async function chargePlayers(
   if (Number(league.registration_cost) === 0) return 0;
   const charges = (await missingCharges(tx, league)).filter(({ player_id }) => playerIds.includes(player_id));
   return insertCharges(tx, note, { league, now, charges });
+}
+
+/** Takes back charges of which nobody has noted or said anything. @returns whether all are as they were made; else none goes */
+export async function takeBackCharges(tx: Tx, leagueId: string, ids: string[]): Promise<boolean> {
+  const charges = await lockPayments(tx, leagueId, ids);
+  const areAsMade = charges.every(({ version, status, entries }) => {
+    return version === 1 && status === "pending" && entries.length === 0;
+  });
+  if (!areAsMade || charges.length < ids.length) return false;
+  for (const id of ids) if ((await findClaim(tx, id)) !== undefined) return false;
+  for (const id of ids) await deletePayment(tx, id);
+  return true;
 }
 
 async function insertCharges(

@@ -24,6 +24,11 @@ export async function listAvailability(handle: Handle, ids: string[]): Promise<A
     );
 }
 
+/** How much of when they can play is noted of these people. */
+export function countAvailability(handle: Handle, ids: string[]): Promise<number> {
+  return handle.$count(availability_times, inArray(availability_times.person_id, ids));
+}
+
 export async function insertAvailability(
   tx: Handle,
   values: typeof availability_times.$inferInsert,

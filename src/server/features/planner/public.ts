@@ -1,1 +1,2 @@
+export { countAvailability } from "./availability-repository.ts";
 export { absencesOfPair } from "./queries.ts";

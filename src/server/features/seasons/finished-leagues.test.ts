@@ -8,7 +8,9 @@ describe("a league that is over (spec 3 §6.1)", () => {
   let club: TestApp;
   let id = "";
   const publicly = (path: string) => club.visit("GET", `/api/public/leagues${path}`);
-  const finish = (is_kept_public: boolean) => club.call("POST", `/api/leagues/${id}/finish`, { is_kept_public });
+  const sql = async (text: string, values: unknown[] = []) => (await club.database.pool.query(text, values)).rows;
+  const finish = (is_kept_public: boolean, unconfirmed?: object[]) =>
+    club.call("POST", `/api/leagues/${id}/finish`, { is_kept_public, unconfirmed });
 
   beforeAll(async () => {
     club = await createTestApp();
@@ -29,7 +31,16 @@ describe("a league that is over (spec 3 §6.1)", () => {
     await closeCurrent(club, id);
     const { body: groups } = await club.call("GET", `/api/leagues/${id}/groups`);
     const champions = groups.groups[0].rows[0].name;
-    expect((await finish(true)).body).toMatchObject({ status: "completed", is_kept_public: true });
+    const [{ id: match_id }] = await sql("select id from tournament_matches where status = 'completed' limit 1");
+    await sql("update tournament_matches set sent = 'unconfirmed', version = 9 where id = $1", [match_id]);
+    const unasked = await finish(true);
+    const other = await finish(true, [{ match_id, version: 8 }]);
+    expect([unasked.body.code, other.body.code]).toEqual(["sent_changed", "sent_changed"]);
+    const ended = await finish(true, [{ match_id, version: 9 }]);
+    expect(await sql("select sent, version from tournament_matches where id = $1", [match_id])).toEqual([
+      { sent: null, version: 10 },
+    ]);
+    expect(ended.body).toMatchObject({ status: "completed", is_kept_public: true });
     expect((await publicly(`/${id}`)).body.finished).toMatchObject({
       champions,
       finished_on: "2026-11-21",

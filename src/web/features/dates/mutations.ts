@@ -1,5 +1,9 @@
+import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { leagueChange } from "#web/features/leagues/public.ts";
 import { api } from "#web/platform/api-client.ts";
+import { useChange } from "#web/platform/change.ts";
+import { useIsHere } from "#web/platform/is-here.ts";
+import { notifyUndoable } from "#web/platform/notify.tsx";
 
 /** Says that a pair's wish for more time was answered (spec 6 §3.2). */
 export const useAnswerMoreTime = leagueChange((leagueId: string) => ({
@@ -7,3 +11,37 @@ export const useAnswerMoreTime = leagueChange((leagueId: string) => ({
   done: () => ["Petición atendida."],
   failed: "No se ha podido guardar que está atendida",
 }));
+
+interface Given {
+  match_id: string;
+  pair_id: string;
+  deferred_until: string;
+  /** Its own deadline until now, and what the toast is of. */
+  before: string | null;
+  of: string;
+}
+
+/** Gives more time to who asks for it; 'Deshacer' takes it back, and the wish waits again (spec 6 §3.2). */
+export function useGiveMoreTime(leagueId: string) {
+  const isHere = useIsHere();
+  const usual = { touches: [["league", leagueId]], showsOld: () => true };
+  const undo = useChange({
+    ...usual,
+    change: ({ of: _of, ...input }: Given) => api.dates.takeBack({ league_id: leagueId, ...input }),
+    done: () => ["El plazo vuelve a ser el de antes"],
+    failed: "No se ha deshecho",
+  });
+  return useChange({
+    ...usual,
+    change: ({ of: _of, before: _before, ...input }: Given) => api.dates.give({ league_id: leagueId, ...input }),
+    done: () => null,
+    failed: "No se ha podido ampliar el plazo",
+    onDone: (_done, input) =>
+      notifyUndoable(`Se puede jugar hasta el ${mediumSpanishDate(input.deferred_until)}`, {
+        isWarning: false,
+        of: input.of,
+        takesKeys: isHere,
+        undo: () => undo.mutate(input),
+      }),
+  });
+}

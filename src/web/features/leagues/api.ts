@@ -39,9 +39,10 @@ export function endingQuery(leagueId: string) {
         api.payments.list(of),
       ]);
       const matches = page.matches.filter(({ status, is_annulled }) => isPending(status) && !is_annulled);
+      const unconfirmed = page.matches.filter(({ sent }) => sent === "unconfirmed");
       const ofBracket = drawn.matches.filter(({ status }) => isPending(status));
       const left = owed.payments.reduce((sum, payment) => sum + payment.left, 0);
-      return { matches, drawn: ofBracket.length, left, currency: owed.currency };
+      return { matches, unconfirmed, drawn: ofBracket.length, left, currency: owed.currency };
     },
     staleTime: 0,
     meta: { topics: ["matches", "groups", "payments"] },

@@ -76,10 +76,15 @@ export const useRestoreLeague = changeOf({
 });
 
 export const useFinishLeague = changeOf({
-  change: (input: { league_id: string; is_kept_public: boolean }) => api.leagues.finish(input),
+  change: (input: {
+    league_id: string;
+    is_kept_public: boolean;
+    unconfirmed: { match_id: string; version: number }[];
+  }) => api.leagues.finish(input),
   touches: everyLeague,
   done: ({ name }) => [`Liga "${name}" terminada`],
   failed: () => null, // said in the dialog
+  showsOld: () => true,
 });
 
 /** A league as it is, with another status. */

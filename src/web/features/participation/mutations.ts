@@ -6,6 +6,7 @@ import type { nextSeason } from "#contract/seasons/endpoints.ts";
 import { api } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
+import { useIsHere } from "#web/platform/is-here.ts";
 import { notifyUndoable } from "#web/platform/notify.tsx";
 import { sentText } from "./model/pair-link-texts.ts";
 
@@ -27,6 +28,7 @@ interface Accepted {
   to: keyof typeof wherever;
   charges: number;
   unproven: string[];
+  acceptance_id: string | null;
 }
 
 /** What shows inscriptions and what is made of them. */
@@ -34,30 +36,55 @@ const touched = [["inscriptions"], ["players"], ["groups"], ["payments"], ["ever
 
 const wherever = { players: "en la liga", waiting: "en la lista de espera" };
 
-const accepting = {
+function acceptedText({ name, to, charges, unproven }: Accepted): string {
+  return [
+    `${name}: ${wherever[to]}${charges === 0 ? "" : `, con ${counted(charges, "pago pendiente", "pagos pendientes")}`}`,
+    ...unproven.map((one) => `El contacto y los permisos de ${one} no se han guardado: no coinciden con su ficha`),
+  ].join(". ");
+}
+
+const useUndoAcceptance = changeOf({
+  change: (input: InputOf<"undo">) => api.inscriptions.undo(input),
   touches: touched,
-  done: ({ name, to, charges, unproven }: Accepted): [string] => [
-    [
-      `${name}: ${wherever[to]}${charges === 0 ? "" : `, con ${counted(charges, "pago pendiente", "pagos pendientes")}`}`,
-      ...unproven.map((one) => `El contacto y los permisos de ${one} no se han guardado: no coinciden con su ficha`),
-    ].join(". "),
-  ],
+  done: () => ["La inscripción vuelve a esperar"],
+  failed: "No se ha deshecho.",
   showsOld: () => true,
-};
+});
+
+/** Accepting, which says what has come of it, and takes it back where nothing was known before of whom it is (spec 6 §6). */
+function useAccepting<I extends { league_id: string }>(
+  { change, failed }: { change: (input: I) => Promise<Accepted>; failed: string },
+  onDone: () => void,
+) {
+  const undo = useUndoAcceptance();
+  const isHere = useIsHere();
+  return useChange({
+    change,
+    touches: touched,
+    done: (accepted: Accepted): [string] | null => (accepted.acceptance_id === null ? [acceptedText(accepted)] : null),
+    failed,
+    showsOld: () => true,
+    onDone: (accepted: Accepted, { league_id }: I) => {
+      const { acceptance_id, name: of } = accepted;
+      const back = () => acceptance_id !== null && undo.mutate({ league_id, acceptance_id });
+      if (acceptance_id !== null)
+        notifyUndoable(acceptedText(accepted), { isWarning: false, of, takesKeys: isHere, undo: back });
+      onDone();
+    },
+  });
+}
 
 /** Accepts an inscription, with who its people are. */
-export const useAcceptInscription = changeOf({
-  ...accepting,
-  change: (input: InputOf<"accept">) => api.inscriptions.accept(input),
-  failed: "No se ha podido aceptar la inscripción.",
-});
+export function useAcceptInscription(onDone: () => void = () => {}) {
+  const change = (input: InputOf<"accept">) => api.inscriptions.accept(input);
+  return useAccepting({ change, failed: "No se ha podido aceptar la inscripción." }, onDone);
+}
 
 /** Accepts two who look for a partner as a pair. */
-export const usePairInscriptions = changeOf({
-  ...accepting,
-  change: (input: InputOf<"pair">) => api.inscriptions.pair(input),
-  failed: "No se han podido aceptar las dos inscripciones.",
-});
+export function usePairInscriptions(onDone: () => void = () => {}) {
+  const change = (input: InputOf<"pair">) => api.inscriptions.pair(input);
+  return useAccepting({ change, failed: "No se han podido aceptar las dos inscripciones." }, onDone);
+}
 
 const useRestore = changeOf({
   change: (input: InputOf<"restore">) => api.inscriptions.restore(input),

@@ -9,9 +9,12 @@ import type {
   paymentFields,
   statementLines,
 } from "#contract/payments/endpoints.ts";
+import { payerName } from "#domain/base/payment.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { useChange } from "#web/platform/change.ts";
 import { counted, money } from "#web/platform/format.ts";
+import { useIsHere } from "#web/platform/is-here.ts";
+import { notifyUndoable } from "#web/platform/notify.tsx";
 import { paymentsQuery } from "./api.ts";
 
 /** Registers a payment, or edits one. */
@@ -110,29 +113,50 @@ const named = ({ payment: { id: payment_id, tournament_id: league_id }, claim: {
   return { league_id, payment_id, claim_id };
 };
 
+/** Of a claim that was decided in a toast with its way back: not by a key after its screen was left. */
+const undoable = ({ payment }: Shown, takesKeys: () => boolean, undo: () => void) => {
+  return { isWarning: false, of: payerName(payment), takesKeys, undo };
+};
+
 /** Confirms, finds not, or looks again for what somebody says to have paid (spec 6 §7); what changed meanwhile is shown. */
 export function useClaims(leagueId: string, currency: string) {
-  const touches = [paymentsQuery(leagueId).queryKey];
-  const confirm = useChange({
-    change: (shown: Shown) => api.payments.claims.confirm({ ...named(shown), version: shown.payment.version }),
-    touches,
-    done: (_paid, { payment }) => [`Cobro anotado: ${money(payment.left, currency)}`],
+  const isHere = useIsHere();
+  const usual = {
+    touches: [paymentsQuery(leagueId).queryKey],
     failed: "Error al guardar el pago",
     showsOld: () => true,
-  });
-  const dismiss = useChange({
-    change: (shown: Shown) => api.payments.claims.dismiss(named(shown)),
-    touches,
-    done: () => ["Anotado: no ha llegado. Su página se lo dice"],
-    failed: "Error al guardar el pago",
-    showsOld: () => true,
+  };
+  const reopened = (): [string] => ["Vuelve a estar por comprobar"];
+  const undo = useChange({
+    ...usual,
+    change: ({ shown, paid }: { shown: Shown; paid: Payment }) =>
+      api.payments.claims.undo({ ...named(shown), version: paid.version }),
+    done: reopened,
   });
   const restore = useChange({
+    ...usual,
     change: (shown: Shown) => api.payments.claims.restore(named(shown)),
-    touches,
-    done: () => ["Vuelve a estar por comprobar"],
-    failed: "Error al guardar el pago",
-    showsOld: () => true,
+    done: reopened,
+  });
+  const confirm = useChange({
+    ...usual,
+    change: (shown: Shown) => api.payments.claims.confirm({ ...named(shown), version: shown.payment.version }),
+    done: () => null,
+    onDone: (paid, shown) =>
+      notifyUndoable(
+        `Cobro anotado: ${money(shown.payment.left, currency)}`,
+        undoable(shown, isHere, () => undo.mutate({ shown, paid })),
+      ),
+  });
+  const dismiss = useChange({
+    ...usual,
+    change: (shown: Shown) => api.payments.claims.dismiss(named(shown)),
+    done: () => null,
+    onDone: (_done, shown) =>
+      notifyUndoable(
+        "Anotado: no ha llegado. Su página se lo dice",
+        undoable(shown, isHere, () => restore.mutate(shown)),
+      ),
   });
   return { confirm, dismiss, restore };
 }

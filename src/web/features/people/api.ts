@@ -74,8 +74,6 @@ export function inscriptionsQuery(leagueId: string) {
   return queryOptions({
     queryKey: ["inscriptions", leagueId],
     queryFn: () => api.inscriptions.list({ league_id: leagueId }),
-    // Nothing announces a form that a stranger sends: it changes nothing for anybody else.
-    refetchInterval: 60_000,
-    meta: { topics: ["players", "groups", "leagues"] },
+    meta: { topics: ["inscriptions", "players", "groups", "leagues"] },
   });
 }

@@ -10,7 +10,8 @@ import { chargePlayers } from "#server/features/payments/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { type Accepting, isTheirs } from "../parts/accepting.ts";
-import { countRegistered, type InscriptionRow, takeInscriptions } from "../repository.ts";
+import { madeOf } from "../parts/made.ts";
+import { countRegistered, type InscriptionRow, keepMade, takeInscriptions } from "../repository.ts";
 import { keepWhatWasSaid } from "./keep-said.ts";
 import { registerInscribed } from "./register-inscribed.ts";
 
@@ -28,8 +29,8 @@ async function mustWait(tx: Tx, { league }: Place): Promise<boolean> {
   return left === 0 || (await listGroups(tx, league.id)).length > 0;
 }
 
-async function take(tx: Tx, leagueId: string, ids: string[]): Promise<InscriptionRow[]> {
-  const rows = await takeInscriptions(tx, leagueId, ids);
+async function take(tx: Tx, { league, now }: Place, ids: string[]): Promise<InscriptionRow[]> {
+  const rows = await takeInscriptions(tx, league.id, { ids, at: now });
   if (new Set(ids).size < ids.length || rows.length < ids.length) throw refusal("inscription_gone");
   return rows;
 }
@@ -45,15 +46,22 @@ async function admit(tx: Tx, note: WriteNote, place: Place, people: Accepting[])
   const [one = "", other = ""] = playerIds;
   // Partners are kept of who was registered together alone: of others the pair itself says it.
   const waits = people.length === 2 && (isWaiting || !areFresh);
-  if (waits) await waitAsPair(tx, note, place, [one, other]);
+  const pair_id = waits ? await waitAsPair(tx, note, place, [one, other]) : null;
   await keepWhatWasSaid(tx, place, people, playerIds);
   const charges = await chargePlayers(tx, note, { league, now, playerIds });
+  const made = areFresh ? await madeOf(tx, league.id, { people, playerIds, pair_id }) : null;
+  await keepMade(
+    tx,
+    people.map(({ row }) => row.id),
+    made,
+  );
   await note({ code: "inscription_accepted", params: {}, entity_id: league.id, tournament_id: league.id });
   const [first = "", second = null] = people.map(({ full_name }) => full_name);
   const unproven = people.flatMap(({ row, isSender, full_name }) =>
     !isSender && full_name === row.full_name ? [full_name] : [],
   );
-  return { name: pairName(first, second), to: waits ? "waiting" : "players", charges, unproven };
+  const acceptance_id = made?.acceptance_id ?? null;
+  return { name: pairName(first, second), to: waits ? "waiting" : "players", charges, unproven, acceptance_id };
 }
 
 async function placeIn(tx: Tx, { deps }: CommandContext, leagueId: string): Promise<Place> {
@@ -69,7 +77,7 @@ export async function acceptInscription(
 ): Promise<Accepted> {
   return inTransaction(command, async (tx, note) => {
     const place = await placeIn(tx, command, league_id);
-    const [row] = await take(tx, league_id, [inscription_id]);
+    const [row] = await take(tx, place, [inscription_id]);
     if (row === undefined) throw refusal("inscription_gone");
     const isSender = await isTheirs(tx, row, person_id);
     const sender = { row, isSender, full_name: row.full_name, person_id };
@@ -90,7 +98,7 @@ export async function pairInscriptions(
     const chosen = [one, other];
     const rows = await take(
       tx,
-      league_id,
+      place,
       chosen.map(({ inscription_id }) => inscription_id),
     );
     if (rows.some(({ wants_partner }) => !wants_partner)) throw refusal("inscription_gone");

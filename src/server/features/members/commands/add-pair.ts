@@ -99,8 +99,8 @@ async function waits(tx: Tx, note: WriteNote, { league, now, pairId }: Omit<Plac
   await noteJoining(note, { league, pairId, group: null });
 }
 
-/** Two registered people wait for a place as a pair (spec 3 §2.2), for the commands of other features. */
-export async function waitAsPair(tx: Tx, note: WriteNote, place: Place, people: [string, string]): Promise<void> {
+/** Two registered people wait for a place as a pair (spec 3 §2.2), for the commands of other features. @returns the pair */
+export async function waitAsPair(tx: Tx, note: WriteNote, place: Place, people: [string, string]): Promise<string> {
   const { league, round } = place;
   const [player1_id, player2_id] = people;
   if (player1_id === player2_id) throw refusal("player_repeated");
@@ -108,6 +108,7 @@ export async function waitAsPair(tx: Tx, note: WriteNote, place: Place, people: 
   await requireNotWaiting(tx, league, people);
   const { pair_id } = returnedRow(await pairsOf(tx, place, [{ player1_id, player2_id }]));
   await waits(tx, note, { ...place, pairId: pair_id });
+  return pair_id;
 }
 
 async function noteJoining(

@@ -4,11 +4,14 @@ import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { isAbout, withMovement, withOrder, withUnplayed } from "#domain/season/closing-decisions.ts";
 import { lateDeadline } from "#domain/season/round-dates.ts";
+import type { Tx } from "#server/db/connect.ts";
 import { saveDecisions } from "#server/features/leagues/writes.ts";
 import { deferMatches } from "#server/features/matches/writes.ts";
 import { memberOf } from "#server/features/standings/public.ts";
+import type { DeclareChanges } from "#server/platform/changes.ts";
+import type { Dependencies } from "#server/platform/context.ts";
 import { orRefuse, refusal } from "#server/platform/errors.ts";
-import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { decisionsOf, planClosing, unplayedOf } from "../parts/closing.ts";
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { drawLots, newSeed } from "../parts/lots.ts";
@@ -127,25 +130,41 @@ function decided(locked: DecidedRound, input: ClosingDecisionInput, now: Date) {
   return input.kind === "movement" ? decideMovement(locked, input) : decideUnplayed(locked, input);
 }
 
+export interface Deciding {
+  tx: Tx;
+  note: WriteNote;
+  changed: DeclareChanges;
+  deps: Pick<Dependencies, "clock">;
+}
+
+interface OfRound {
+  league_id: string;
+  round_id: string;
+  decision: ClosingDecisionInput;
+}
+
+/** The same within the transaction of another command. Locks: league, round. */
+export async function decideIn({ tx, note, changed, deps }: Deciding, input: OfRound) {
+  const { league_id, round_id, decision } = input;
+  const locked = await lockedClosing(tx, deps, input);
+  const promotion = laterPromotion(locked, decision);
+  if (promotion !== null) await deferMatches(tx, [promotion.putOff.id], promotion.putOff.until);
+  const { decisions, line } = promotion ?? decided(locked, decision, deps.clock.now());
+  const round = await saveDecisions(tx, round_id, decisions);
+  changed.round(league_id);
+  await note({ entity_id: round_id, tournament_id: league_id, ...line });
+  return { facts: locked.facts, round };
+}
+
 /**
  * Decides something of the round that is to be closed, kept with it until then: a tie or a group without a result, another destination,
  * an unplayed match, a later deadline (spec 3 §4.2, §4.3, §4.4, §4.6).
  * Locks: league, round.
  * @returns the board as it is then
  */
-export async function decideClosing(
-  command: CommandContext,
-  input: { league_id: string; round_id: string; decision: ClosingDecisionInput },
-): Promise<ClosingPreview> {
-  const { league_id, round_id, decision } = input;
+export async function decideClosing(command: CommandContext, input: OfRound): Promise<ClosingPreview> {
   return inTransaction(command, async (tx, note, changed) => {
-    const locked = await lockedClosing(tx, command.deps, input);
-    const promotion = laterPromotion(locked, decision);
-    if (promotion !== null) await deferMatches(tx, [promotion.putOff.id], promotion.putOff.until);
-    const { decisions, line } = promotion ?? decided(locked, decision, command.deps.clock.now());
-    const round = await saveDecisions(tx, round_id, decisions);
-    changed.round(league_id);
-    await note({ entity_id: round_id, tournament_id: league_id, ...line });
-    return previewOf({ handle: tx, deps: command.deps }, locked.facts, round);
+    const { facts, round } = await decideIn({ tx, note, changed, deps: command.deps }, input);
+    return previewOf({ handle: tx, deps: command.deps }, facts, round);
   });
 }

@@ -13,7 +13,8 @@ import { sumOf } from "#domain/base/payment.ts";
 import { putOffText } from "#domain/season/match-when.ts";
 import { PlanMatches } from "#web/features/board/public.ts";
 import { TimeRequests } from "#web/features/dates/public.ts";
-import { debtsQuery } from "#web/features/payments/public.ts";
+import { WaitingInscriptions } from "#web/features/participation/public.ts";
+import { debtsQuery, PaymentClaims } from "#web/features/payments/public.ts";
 import { CalledPair } from "#web/features/people/public.ts";
 import { SentResults } from "#web/features/proposals/public.ts";
 import { paths } from "#web/paths.ts";
@@ -156,17 +157,17 @@ function Owed({ league }: { league: LeagueChoice }) {
   );
 }
 
+/** Who says to have paid, for who sees the payments. */
+function Claims({ leagueId }: { leagueId: string }) {
+  const isAllowed = useMay()(contract.payments.claims.confirm);
+  const { data } = useQuery({ ...debtsQuery(leagueId), enabled: isAllowed });
+  return data !== undefined && data.claimed > 0 && <PaymentClaims leagueId={leagueId} />;
+}
+
 /** Who has signed up and waits for an answer, for who may give it. */
-function Inscriptions({ count }: { count: number }) {
+function Inscriptions({ count, leagueId }: { count: number; leagueId: string }) {
   const may = useMay();
-  if (count === 0 || !may(contract.inscriptions.accept)) return null;
-  return (
-    <Line title="Inscripciones" text={`${counted(count, "espera", "esperan")} tu respuesta`}>
-      <Link to={paths.inscriptions} className={classes.link}>
-        Ver Inscripciones
-      </Link>
-    </Line>
-  );
+  return count > 0 && may(contract.inscriptions.accept) && <WaitingInscriptions leagueId={leagueId} />;
 }
 
 /** "7 partidos para cerrar la jornada 3, hasta el dom 29 nov", and those that it does not wait for. */
@@ -223,12 +224,9 @@ export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboa
       </header>
       {isNothing && <p className={classes.nothing}>{rest}</p>}
       {data.undecided > 0 && <SentResults leagueId={league.id} />}
-      {data.time_requests > 0 && (
-        <div className={classes.asks}>
-          <TimeRequests leagueId={league.id} />
-        </div>
-      )}
-      <Inscriptions count={data.inscriptions} />
+      {data.time_requests > 0 && <TimeRequests leagueId={league.id} />}
+      <Inscriptions count={data.inscriptions} leagueId={league.id} />
+      <Claims leagueId={league.id} />
       <Matches todo={data.overdue} kind={late} />
       <Matches todo={data.undated} kind={undated} action={<PlanMatches leagueId={league.id} />} />
       <Today {...data.today} />

@@ -23,7 +23,28 @@ const search: DateSearch = {
     places: [{ match_date: "2026-11-27", match_time: "19:30:00", court_name: "Cancha 1" }],
   },
   more_time: [{ pair_id: id(22), requested_at: "2026-11-24T11:00:00Z" }],
+  own_deadline: null,
+  later: { first: "2026-11-30", last: "2026-12-20", proposed: "2026-12-06" },
 };
+
+it("gives until the day that is proposed, or another one, in one press, which can be taken back", async () => {
+  api.on(contract.dates.list, () => [search]);
+  const given = api.on(contract.dates.give, () => ({ ok: true as const }));
+  const back = api.on(contract.dates.takeBack, () => ({ ok: true as const }));
+  draw(<TimeRequests leagueId={id(10)} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Dar hasta el dom 6 dic: Carla Ruiz y Diego Pérez/ }));
+  const input = { league_id: id(10), match_id: id(20), pair_id: id(22), deferred_until: "2026-12-06" };
+  await waitFor(() => expect(given).toEqual([input]));
+  fireEvent.click(await screen.findByRole("button", { name: /^Deshacer/ }));
+  await waitFor(() => expect(back).toEqual([{ ...input, before: null }]));
+});
+
+it("gives nothing where it is decided elsewhere", async () => {
+  api.on(contract.dates.list, () => [{ ...search, later: null }]);
+  draw(<TimeRequests leagueId={id(10)} />);
+  await screen.findByRole("button", { name: /^Atendida/ });
+  expect(screen.queryByRole("button", { name: /^Dar/ })).toBeNull();
+});
 
 it("says who asks for more time and who has offered dates, until it is answered", async () => {
   api.on(contract.dates.list, () => [search]);
@@ -41,4 +62,11 @@ it("says of a match what its pairs have offered, and what waits for an answer", 
   const { container } = draw(<OfferedDates leagueId={id(10)} matchId={id(20)} />);
   await screen.findByText("Por contestar: vie 27 nov 19:30 (Cancha 1).");
   expect(container.textContent).toContain("ofrecieron 5 fechas");
+});
+
+it("says of a match with a date when it is, and not who offered how many", async () => {
+  api.on(contract.dates.list, () => [{ ...search, match_date: "2026-11-27", held: null }]);
+  const { container } = draw(<OfferedDates leagueId={id(10)} matchId={id(20)} />);
+  await screen.findByText("Tiene fecha: vie 27 nov.");
+  expect(container.textContent).not.toContain("ofrecieron");
 });

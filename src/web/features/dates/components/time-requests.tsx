@@ -1,36 +1,103 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { IconCalendarTime } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { contract } from "#contract/contract.ts";
+import type { DateSearch } from "#contract/dates/endpoints.ts";
+import { isCalendarDate, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { useMay } from "#web/platform/may.ts";
+import { DateField } from "#web/ui/date-field.tsx";
+import { InboxKind, InboxRow } from "#web/ui/inbox.tsx";
 import { dateSearchesQuery } from "../api.ts";
 import { evidenceText, requestText } from "../model/date-search-texts.ts";
-import { useAnswerMoreTime } from "../mutations.ts";
+import { useAnswerMoreTime, useGiveMoreTime } from "../mutations.ts";
 
-/** Which pairs ask for more time, with what each has done to find a date; nothing where none does (spec 6 §3.2). */
-export function TimeRequests({ leagueId }: { leagueId: string }) {
+interface RequestProps {
+  leagueId: string;
+  search: DateSearch;
+  pairId: string;
+}
+
+/** More time in one press, until the day that is proposed or another one. */
+function Give({ leagueId, search, pairId, later }: RequestProps & { later: NonNullable<DateSearch["later"]> }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const give = useGiveMoreTime(leagueId);
+  const until = chosen ?? later.proposed;
+  const canGive = isCalendarDate(until) && until >= later.first && (later.last === null || until <= later.last);
+  const { match_id, own_deadline: before } = search;
+  const of = requestText(search, pairId);
+  const text = canGive ? `Dar hasta el ${shortWeekdayDay(until)}` : "Dar más plazo";
+  return (
+    <>
+      <DateField
+        aria-label={`Nuevo plazo: ${of}`}
+        value={until}
+        min={later.first}
+        minReason="Tiene que ser posterior al plazo de ahora"
+        max={later.last ?? undefined}
+        maxReason="La liga acaba antes"
+        onChange={setChosen}
+      />
+      <Button
+        size="xs"
+        variant="light"
+        aria-disabled={!canGive || give.isPending}
+        aria-label={`${text}: ${of}`}
+        onClick={() =>
+          canGive && !give.isPending && give.mutate({ match_id, pair_id: pairId, deferred_until: until, before, of })
+        }
+      >
+        {text}
+      </Button>
+    </>
+  );
+}
+
+function Request(props: RequestProps) {
+  const { leagueId, search, pairId } = props;
   const may = useMay();
-  const { data = [] } = useQuery(dateSearchesQuery(leagueId));
   const answer = useAnswerMoreTime(leagueId);
-  return data.flatMap((search) =>
-    search.more_time.map(({ pair_id }) => (
-      <Alert key={`${search.match_id} ${pair_id}`} color="yellow" role="status" mb="md">
-        <Group justify="space-between">
-          <span>
-            {requestText(search, pair_id)} ({search.group_name}). {evidenceText(search) ?? "Nadie ha ofrecido fechas"}.
-          </span>
+  const { match_id, later } = search;
+  return (
+    <InboxRow
+      steps={
+        <>
           {may(contract.dates.answer) && (
             <Button
               size="xs"
-              variant="default"
+              variant="subtle"
+              color="gray"
               loading={answer.isPending}
-              aria-label={`Atendida: ${requestText(search, pair_id)}`}
-              onClick={() => answer.mutate({ match_id: search.match_id, pair_id })}
+              aria-label={`Atendida: ${requestText(search, pairId)}`}
+              onClick={() => answer.mutate({ match_id, pair_id: pairId })}
             >
               Atendida
             </Button>
           )}
-        </Group>
-      </Alert>
-    )),
+          {later !== null && may(contract.dates.give) && <Give {...props} later={later} />}
+        </>
+      }
+    >
+      {requestText(search, pairId)} ({search.group_name}).
+      <small> {evidenceText(search) ?? "Nadie ha ofrecido fechas"}.</small>
+    </InboxRow>
+  );
+}
+
+/** Which pairs ask for more time, with what each has done to find a date; nothing where none does (spec 6 §3.2). */
+export function TimeRequests({ leagueId }: { leagueId: string }) {
+  const { data = [] } = useQuery(dateSearchesQuery(leagueId));
+  const requests = data.flatMap((search) => search.more_time.map(({ pair_id }) => ({ search, pairId: pair_id })));
+  if (requests.length === 0) return null;
+  return (
+    <div role="status">
+      <InboxKind title="Piden más plazo" count={requests.length} icon={IconCalendarTime} isLate>
+        <ul>
+          {requests.map((one) => (
+            <Request key={`${one.search.match_id} ${one.pairId}`} leagueId={leagueId} {...one} />
+          ))}
+        </ul>
+      </InboxKind>
+    </div>
   );
 }

@@ -19,6 +19,11 @@ export function evidenceText({ pair1_name, pair2_name, pair1_offered, pair2_offe
   return `${offered[0]}; ${spoken(pair1_offered > 0 ? pair2_name : pair1_name)}, ninguna`;
 }
 
+/** "Tiene fecha: vie 27 nov": what was offered before tells nothing of who looked for one; null: it has none. */
+export function agreedText({ match_date }: DateSearch): string | null {
+  return match_date === null ? null : `Tiene fecha: ${shortWeekdayDay(match_date)}`;
+}
+
 /** "Guardado para ellas: vie 27 nov 19:30 (Cancha 1)": the places that wait for an answer; null: none do. */
 export function heldText({ held }: DateSearch): string | null {
   if (held === null) return null;

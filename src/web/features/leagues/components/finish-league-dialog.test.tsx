@@ -14,6 +14,19 @@ import { FinishLeagueDialog } from "./finish-league-dialog.tsx";
 
 const league = { id: leagueId, name: "Liga de Otoño", format_type: "pairs" as const };
 
+function answerWith(matches: ReturnType<typeof someMatch>[]) {
+  api.on(contract.matches.list, () => someMatchesPage({ matches }));
+  api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someScoreRules }));
+  api.on(contract.payments.list, () => ({
+    payments: [],
+    registration_cost: 30,
+    charged_per: "person" as const,
+    currency: "EUR",
+    today: "2026-11-25",
+  }));
+  return api.on(contract.leagues.finish, () => someLeague({ id: leagueId, status: "completed" }));
+}
+
 describe("'Terminar la liga' (spec 3 §6.1)", () => {
   it("names what is open and what is owed, and leads on to what can follow", async () => {
     const off = { round_state: "closed", deferred_until: "2026-12-20" } as const;
@@ -39,5 +52,25 @@ describe("'Terminar la liga' (spec 3 §6.1)", () => {
       screen.getByRole("link", { name }).getAttribute("href"),
     );
     expect(leads).toEqual([`/admin/league/${leagueId}/next-season`, "/admin/bracket"]);
+  });
+
+  it("lists results that nobody has confirmed, and ends only with those that are accepted", async () => {
+    const sent = someMatch({
+      status: "completed",
+      sent: "unconfirmed",
+      version: 7,
+      set_results: [{ set: 1, pair1_games: 6, pair2_games: 4 }],
+    });
+    const finished = answerWith([sent]);
+    const { user } = await drawRouted(<FinishLeagueDialog league={league} onClose={() => {}} />);
+    expect(await screen.findByText("1 resultado por confirmar")).toBeTruthy();
+    expect(screen.getByText(/^Ana y Berta – Carla y Diana · 6-4 · Jornada 1$/)).toBeTruthy();
+    await user.click(button("Terminar la liga"));
+    expect(await screen.findByText("Dalos por buenos o decídelos antes en Qué falta")).toBeTruthy();
+    expect(finished).toEqual([]);
+    await user.click(screen.getByRole("checkbox", { name: "Lo doy por bueno" }));
+    await user.click(button("Terminar la liga"));
+    expect(await screen.findByRole("dialog", { name: "Liga de Otoño ha terminado" })).toBeTruthy();
+    expect(finished).toMatchObject([{ unconfirmed: [{ match_id: sent.id, version: 7 }] }]);
   });
 });

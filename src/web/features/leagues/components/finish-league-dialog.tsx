@@ -2,7 +2,9 @@ import { Alert, Button, Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Match } from "#contract/matches/endpoints.ts";
 import type { FormatType } from "#domain/base/league.ts";
+import { setsText } from "#domain/scores/score.ts";
 import { putOffText, putOffUntil } from "#domain/season/match-when.ts";
 import { nextSeasonPath, paths } from "#web/paths.ts";
 import { errorText } from "#web/platform/api-client.ts";
@@ -47,6 +49,38 @@ function StillOpen({ leagueId }: { leagueId: string }) {
   );
 }
 
+interface SentProps {
+  matches: Match[];
+  isAccepted: boolean;
+  /** Whether somebody has tried to end the league without. */
+  isAsked: boolean;
+  onAccept: (isAccepted: boolean) => void;
+}
+
+/** The results of players that nobody has confirmed: the league ends with them only if they are accepted (spec 6 §2.2). */
+function UnconfirmedResults({ matches, isAccepted, isAsked, onAccept }: SentProps) {
+  if (matches.length === 0) return null;
+  return (
+    <Alert color="yellow" title={counted(matches.length, "resultado por confirmar", "resultados por confirmar")}>
+      <ul className="bullets">
+        {matches.map((match) => (
+          <li key={match.id}>
+            {match.pair1_name} – {match.pair2_name} · {setsText(match.set_results) || "sin juegos"} · Jornada{" "}
+            {match.round_number}
+          </li>
+        ))}
+      </ul>
+      <p>Los enviaron las parejas y sus rivales no han contestado.</p>
+      <Checkbox
+        label={matches.length === 1 ? "Lo doy por bueno" : "Los doy todos por buenos"}
+        checked={isAccepted}
+        error={isAsked && !isAccepted ? "Dalos por buenos o decídelos antes en Qué falta" : undefined}
+        onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+      />
+    </Alert>
+  );
+}
+
 interface FinishedProps {
   league: { id: string; name: string; format_type: FormatType };
   onClose: () => void;
@@ -73,17 +107,33 @@ function Finished({ league, onClose }: FinishedProps) {
 export function FinishLeagueDialog({ league, onClose }: FinishedProps) {
   const [isKept, setKept] = useState(true);
   const [isOver, setOver] = useState(false);
+  const [accepted, setAccepted] = useState("");
+  const [wasTried, setTried] = useState(false);
   const finish = useFinishLeague(() => setOver(true));
+  const { data } = useQuery(endingQuery(league.id));
+  const waiting = data?.unconfirmed ?? [];
+  const unconfirmed = waiting.map(({ id: match_id, version }) => ({ match_id, version }));
+  const shown = JSON.stringify(unconfirmed);
+  const isAccepted = waiting.length === 0 || accepted === shown; // another list is accepted anew
   if (isOver) return <Finished league={league} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={`¿Terminar ${league.name}?`}
       confirmLabel="Terminar la liga"
       isBusy={finish.isPending}
-      onConfirm={() => finish.mutate({ league_id: league.id, is_kept_public: isKept })}
+      onConfirm={() => {
+        if (!isAccepted) return setTried(true);
+        finish.mutate({ league_id: league.id, is_kept_public: isKept, unconfirmed });
+      }}
       onClose={onClose}
     >
       <StillOpen leagueId={league.id} />
+      <UnconfirmedResults
+        matches={waiting}
+        isAccepted={isAccepted}
+        isAsked={wasTried}
+        onAccept={(is) => setAccepted(is ? shown : "")}
+      />
       <p>
         La liga pasa a Completada. Los pagos se pueden seguir editando, y en Gestión Ligas se puede volver a activar.
       </p>

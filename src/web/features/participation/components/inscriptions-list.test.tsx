@@ -28,7 +28,13 @@ const alone = (at: number, name: string) =>
   some(at, name, { wants_partner: true, people: [{ full_name: name, candidates: [] }] });
 const shown = (inscriptions: Inscribed[], in_twos: string[][] = []) =>
   draw(<InscriptionsList leagueId={leagueId} list={{ inscriptions, in_twos, places_left: null, is_open: true }} />);
-const accepted = { name: "Alba Sanz & Rita Vega", to: "players" as const, charges: 2, unproven: [] as string[] };
+const accepted = {
+  name: "Alba Sanz & Rita Vega",
+  to: "players" as const,
+  charges: 2,
+  unproven: [] as string[],
+  acceptance_id: null,
+};
 
 it("accepts in one press whom the club does not know", async () => {
   const sent = api.on(contract.inscriptions.accept, () => accepted);

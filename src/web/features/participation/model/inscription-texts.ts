@@ -31,3 +31,21 @@ export function inscriptionFacts(inscription: Inscribed): string[] {
   const lines = [about, agreed, times, [known ? "Puede que el club ya conozca a alguien" : null]];
   return lines.map((line) => line.filter((part) => part !== null).join(" · ")).filter((line) => line !== "");
 }
+
+/** What wants judgement before somebody is accepted. */
+export function inscriptionWarnings({ people, guardian_name, birth_year, received_on }: Inscribed): string[] {
+  const age = birth_year === null ? null : Number(received_on.slice(0, 4)) - birth_year;
+  const known = people.flatMap(({ full_name, candidates }) => {
+    if (candidates.length === 0) return [];
+    const isByName = candidates.every(({ by }) => by === "name");
+    return isByName ? `${full_name} se llama como alguien del club` : `${full_name} parece ser alguien del club`;
+  });
+  const isMinor = guardian_name !== null || (age !== null && age < 18);
+  return [...known, ...(isMinor ? ["menor de edad"] : age === 18 ? ["quizá menor de edad"] : [])];
+}
+
+/** What must be chosen before it can be accepted; null: nothing. */
+export function choiceOf({ people, wants_partner }: Inscribed): string | null {
+  if (wants_partner) return "falta elegir con quién juega";
+  return people.some(({ candidates }) => candidates.length > 0) ? "falta decir si es la misma persona" : null;
+}

@@ -2,11 +2,12 @@ import { Badge, Button, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconMailbox } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { SentVersion, Undecided } from "#contract/proposals/endpoints.ts";
 import { CalledPair } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
+import { useIsHere } from "#web/platform/is-here.ts";
 import { useMay } from "#web/platform/may.ts";
 import { undecidedQuery } from "../api.ts";
 import { scoreText, senderText, waitText } from "../model/sent-texts.ts";
@@ -48,15 +49,6 @@ function Version({
       </span>
       {canDecide && (
         <span className={classes.steps}>
-          <Button
-            size="xs"
-            variant={match.state === "disputed" ? "default" : "light"}
-            aria-disabled={isBusy}
-            aria-label={`${isOne ? "Confirmar" : "Vale este"}: ${score}, ${about}`}
-            onClick={() => isBusy || decide(true)}
-          >
-            {isOne ? "Confirmar" : "Vale este"}
-          </Button>
           {isOne && (
             <Button
               size="xs"
@@ -69,6 +61,15 @@ function Version({
               Descartar
             </Button>
           )}
+          <Button
+            size="xs"
+            variant={match.state === "disputed" ? "default" : "light"}
+            aria-disabled={isBusy}
+            aria-label={`${isOne ? "Confirmar" : "Vale este"}: ${score}, ${about}`}
+            onClick={() => isBusy || decide(true)}
+          >
+            {isOne ? "Confirmar" : "Vale este"}
+          </Button>
         </span>
       )}
     </div>
@@ -133,14 +134,7 @@ function SentMatch(props: MatchProps) {
  */
 export function SentResults({ leagueId }: { leagueId: string }) {
   const { data = [] } = useQuery(undecidedQuery(leagueId));
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const { mutate, isPending } = useDecideSent(leagueId, () => isHere.current);
+  const { mutate, isPending } = useDecideSent(leagueId, useIsHere());
   const telling = useTellRivals(leagueId);
   const canDecide = useMay()(contract.proposals.decide);
   const kinds = [

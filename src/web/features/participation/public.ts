@@ -1,0 +1,1 @@
+export { WaitingInscriptions } from "./components/waiting-inscriptions.tsx";
