@@ -4,6 +4,7 @@ import type { SaidOfDates } from "#contract/links/dates.ts";
 import { openPrivatePage, type PrivatePage } from "#test/support/private-links.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { dateSearches } from "./queries.ts";
 
 let club: TestApp;
 let story: Awaited<ReturnType<typeof pairsLeague>>;
@@ -62,7 +63,7 @@ const booked = async (of = match) => {
   ]);
   return row.match_date === null ? null : row;
 };
-const searches = async () => (await club.call("GET", `${url}/dates`)).body;
+const searches = () => dateSearches(club.database.db, story.league.id, club.clock.now()); // past the hours of a session
 const later = (hours: number) => club.clock.set(new Date(club.clock.now().getTime() + hours * 3_600_000).toISOString());
 const endings = async () =>
   (await sql("select ended_as from date_offers where match_id = $1 order by offered_at, place", [match])).map(
@@ -125,10 +126,12 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
   it("expire after 48 hours and stay as evidence for the desk", async () => {
     await us.sayDates(match, offered(slot(26), slot(27)));
     const of = await placeOn(them);
+    expect(await searches()).toMatchObject([{ pair1_offered: 0, held: {} }]);
+    later(12);
     expect(await searches()).toMatchObject([
       { match_id: match, pair1_offered: 2, pair2_offered: 0, held: { places: [{}, {}] } },
     ]);
-    later(48);
+    later(36);
     const before = await sql("select 1 from audit_log");
     expect(before.length).toBeGreaterThan(0);
     expect(await offerOn(them)).toBeNull();
@@ -146,6 +149,12 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     expect((await them.sayDates(match, answer("taken_back", of))).code).toBe("offer_changed");
     expect((await us.sayDates(match, answer("taken_back", of))).status).toBe(200);
     expect(await endings()).toEqual(["taken_back"]);
+    for (const day of [24, 25]) {
+      await us.sayDates(match, offered(slot(day)));
+      await us.sayDates(match, answer("taken_back", (await offerOn(us))?.id ?? ""));
+    }
+    later(24);
+    expect(await searches()).toMatchObject([{ pair1_offered: 0, held: null }]);
   });
 
   it("yield to the desk, whose date for the match ends all of them", async () => {

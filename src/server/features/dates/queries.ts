@@ -1,5 +1,5 @@
 import type { DateSearch } from "#contract/dates/endpoints.ts";
-import { datesOffered, isHeld, type OfferedPlace } from "#domain/planning/date-offers.ts";
+import { datesOffered, isHeld, type KeptOffer, type OfferedPlace } from "#domain/planning/date-offers.ts";
 import { offeredDays } from "#domain/planning/offered-days.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import type { Handle } from "#server/db/connect.ts";
@@ -9,7 +9,7 @@ import { type Match, matchesIn } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { daysQuery } from "./parts/days-query.ts";
-import { placeOf } from "./parts/offer-rows.ts";
+import { keptOffer, placeOf } from "./parts/offer-rows.ts";
 import { listOffersOfLeague, listRequests, type OfferRow, type RequestRow } from "./repository.ts";
 
 /** The names of the club's courts, by their numbers. */
@@ -26,6 +26,8 @@ function byMatch<Row extends { match_id: string }>(rows: readonly Row[]): Map<st
 /** What was offered of a match and who waits for more time. */
 export interface MatchDates {
   places: OfferedPlace[];
+  /** The same as evidence. */
+  kept: KeptOffer[];
   requests: RequestRow[];
 }
 
@@ -34,7 +36,10 @@ async function datesIn(handle: Handle, leagueId: string): Promise<Map<string, Ma
   const requests = byMatch(await listRequests(handle, leagueId));
   const ids = new Set([...offers.keys(), ...requests.keys()]);
   return new Map(
-    [...ids].map((id) => [id, { places: (offers.get(id) ?? []).map(placeOf), requests: requests.get(id) ?? [] }]),
+    [...ids].map((id) => {
+      const rows = offers.get(id) ?? [];
+      return [id, { places: rows.map(placeOf), kept: rows.map(keptOffer), requests: requests.get(id) ?? [] }];
+    }),
   );
 }
 
@@ -45,7 +50,12 @@ export async function datesOfLeague(handle: Handle, leagueId: string) {
 
 type Named = Pick<Match, "id" | "pair1_id" | "pair2_id" | "pair1_name" | "pair2_name" | "group_name" | "match_date">;
 
-function searchView(match: Named, { places, requests }: MatchDates, names: ReadonlyMap<number, string>, now: number) {
+function searchView(
+  match: Named,
+  { places, kept, requests }: MatchDates,
+  names: ReadonlyMap<number, string>,
+  now: number,
+) {
   const { id, pair1_id, pair2_id, pair1_name, pair2_name, group_name, match_date } = match;
   const held = places.filter((one) => isHeld(one, now));
   const [first] = held;
@@ -57,8 +67,8 @@ function searchView(match: Named, { places, requests }: MatchDates, names: Reado
     pair2_name,
     group_name,
     match_date,
-    pair1_offered: datesOffered(places, 1),
-    pair2_offered: datesOffered(places, 2),
+    pair1_offered: datesOffered(kept, 1, now),
+    pair2_offered: datesOffered(kept, 2, now),
     held:
       first === undefined
         ? null
