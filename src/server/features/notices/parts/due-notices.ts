@@ -1,4 +1,5 @@
 import { addDays } from "#domain/base/calendar-date.ts";
+import type { LeagueStatus } from "#domain/base/league.ts";
 import { mayBeMinor } from "#domain/base/minors.ts";
 import { firstNameAndInitial, spokenPair } from "#domain/base/names.ts";
 import {
@@ -36,7 +37,7 @@ export interface Notice extends Due {
 
 /** What all notices are made of. */
 export interface NoticeFacts {
-  pending: PendingMatch[];
+  pending: (Omit<PendingMatch, "match"> & { match: MatchFacts })[];
   near: NearDeadline[];
   tables: ClosedTable[];
   players: SidePlayer[];
@@ -48,7 +49,7 @@ export interface NoticeFacts {
   minutesSince: (moment: Date) => number;
 }
 
-type MatchFacts = PendingMatch["match"];
+type MatchFacts = PendingMatch["match"] & { isGone?: boolean };
 
 const timeOf = (date: string | null, time: string | null, court_name: string | null): NoticeDate | null =>
   date === null || time === null ? null : { date, time, court_name };
@@ -75,19 +76,31 @@ interface Reader {
   person: SidePlayer;
   rivals: string;
   sides: string;
+  /** Whether the pair has left. */
+  isOut: boolean;
 }
 
-/** Everybody who plays a match and may be written to about it, with whom they meet. @param pairId only this pair */
-function readersOf(facts: NoticeFacts, match: MatchFacts, kind: Due["kind"], pairId?: string | null): Reader[] {
+/** Everybody who plays a match, or has left it, and may be written to about it, with whom they meet. */
+function allReadersOf(facts: NoticeFacts, match: MatchFacts, kind: Due["kind"]): Reader[] {
   const ids = [match.pair1_id, match.pair2_id];
   const sides = ids.map((id) => sideOf(facts, match, id));
   const names = sides.map((side) => nameOf(side, match, facts.now.date));
   return sides.flatMap((side, at) =>
-    (pairId ?? ids[at]) !== ids[at] || side.some(({ is_out }) => is_out)
-      ? []
-      : side
-          .filter((person) => mayReceive(facts, person, kind))
-          .map((person) => ({ person, rivals: names[1 - at] ?? "", sides: names.join(" – ") })),
+    side
+      .filter((person) => mayReceive(facts, person, kind))
+      .map((person) => ({
+        person,
+        rivals: names[1 - at] ?? "",
+        sides: names.join(" – "),
+        isOut: side.some(({ is_out }) => is_out),
+      })),
+  );
+}
+
+/** The same without pairs that have left. @param pairId only this pair */
+function readersOf(facts: NoticeFacts, match: MatchFacts, kind: Due["kind"], pairId?: string | null): Reader[] {
+  return allReadersOf(facts, match, kind).filter(
+    ({ isOut, person: { pair_id } }) => !isOut && (pairId ?? pair_id) === pair_id,
   );
 }
 
@@ -114,11 +127,11 @@ function calendarOf(match: MatchFacts, reader: Reader, dates: Dates): CalendarDa
 /** A date that somebody hears of: what they knew, and what there is now. */
 function dateNotice(
   facts: NoticeFacts,
-  { pending, match }: PendingMatch,
+  { pending, match }: NoticeFacts["pending"][number],
   { reader, dates }: { reader: Reader; dates: Dates },
 ): Notice {
   const { was, when } = dates;
-  const is_cancelled = match.status === "cancelled";
+  const is_cancelled = match.status !== "scheduled" || reader.isOut || overStatuses.includes(match.league_status);
   return {
     kind: "date",
     person: reader.person,
@@ -127,23 +140,39 @@ function dateNotice(
     known: dateKey(when),
     days: [when, was].flatMap((one) => one?.date ?? []),
     rested: facts.minutesSince(pending.noted_at),
-    said: { kind: "date", was, when, is_cancelled, league: match.league, rivals: reader.rivals },
+    said: {
+      kind: "date",
+      was,
+      when,
+      is_cancelled: is_cancelled && when === null,
+      league: match.league,
+      rivals: reader.rivals,
+    },
     use_until: when ?? was ?? { date: facts.now.date, time: "23:59" },
     calendar: calendarOf(match, reader, dates),
     pending,
   };
 }
 
-function dateNotices(facts: NoticeFacts, one: PendingMatch): Notice[] {
+const overStatuses: readonly LeagueStatus[] = ["completed", "deleted"];
+
+/** When a match is to be played, as one of its people is to know it; null: it is not, or without a date. */
+function whenFor(match: MatchFacts, { isOut }: Reader): NoticeDate | null {
+  const isOff = match.status === "cancelled" || isOut || overStatuses.includes(match.league_status);
+  return isOff ? null : timeOf(match.match_date, match.match_time, match.court_name);
+}
+
+function dateNotices(facts: NoticeFacts, one: NoticeFacts["pending"][number]): Notice[] {
   const { pending, was_court, match } = one;
-  const isCancelled = match.status === "cancelled";
-  const when = isCancelled ? null : timeOf(match.match_date, match.match_time, match.court_name);
   const was = timeOf(pending.was_date, pending.was_time, was_court);
-  return readersOf(facts, match, "date").flatMap((reader) => {
+  const isOver = overStatuses.includes(match.league_status);
+  return allReadersOf(facts, match, "date").flatMap((reader) => {
     const before = lastTold(facts, reader.person, "date", match.match_id);
-    const known = before?.said ?? dateKey(was);
     if (before?.version === versionOf(pending)) return [];
-    const dates = { was: known === dateKey(was) ? was : knownDate(known), when };
+    // Who has left, or played in a league that is over, is told of nothing but the end of a date that they were told.
+    if (before === undefined && (reader.isOut || isOver || match.isGone === true)) return [];
+    const known = before?.said ?? dateKey(was);
+    const dates = { was: known === dateKey(was) ? was : knownDate(known), when: whenFor(match, reader) };
     const isNews = isDateNews({ known, ...dates, status: match.status }, facts.now);
     return isNews ? [dateNotice(facts, one, { reader, dates })] : [];
   });
@@ -158,7 +187,7 @@ function knownDate(known: string): NoticeDate | null {
   return { date, time: `${time}:00`, court_name: court.join(" ") || null };
 }
 
-function resultNotices(facts: NoticeFacts, { pending, match }: PendingMatch): Notice[] {
+function resultNotices(facts: NoticeFacts, { pending, match }: NoticeFacts["pending"][number]): Notice[] {
   if (match.sent !== "unconfirmed" && match.sent !== "waiting") return [];
   const version = versionOf(pending);
   return readersOf(facts, match, "result", pending.pair_id).map(({ person, rivals }) => ({
