@@ -29,7 +29,7 @@ export interface GoneMatch {
 
 /**
  * What has happened and may be told to players by mail (spec 6 §8). Dates and closings are noted by the triggers of
- * `0044_notices.sql` and of later migrations while the club writes to players; of a match that changes again the first date that was known stays.
+ * the migrations while the club writes to players; of a match that changes again the first date that was known stays.
  */
 export const pending_notices = pgTable(
   "pending_notices",

@@ -3,11 +3,14 @@ import { datesOffered, isHeld, type KeptOffer, type OfferedPlace } from "#domain
 import { offeredDays } from "#domain/planning/offered-days.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { bracketMatchesOf } from "#server/features/brackets/public.ts";
+import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { type Match, matchesIn } from "#server/features/matches/public.ts";
+import { listDrawnMatches, type Match, matchesIn } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { datableMatch, untilOfDrawn } from "./parts/datable.ts";
 import { daysQuery } from "./parts/days-query.ts";
 import { keptOffer, placeOf } from "./parts/offer-rows.ts";
 import { listOffersOfLeague, listRequests, type OfferRow, type RequestRow } from "./repository.ts";
@@ -88,12 +91,35 @@ function searchView(
   } satisfies DateSearch;
 }
 
+/** The matches of a league's brackets whose two pairs are known. */
+async function drawnNamed(handle: Handle, leagueId: string): Promise<Named[]> {
+  return (await bracketMatchesOf(handle, leagueId)).flatMap(
+    ({ id, sides: [one, two], phase_name, name, match_date }) => {
+      if (one.pair_id === null || two.pair_id === null) return [];
+      const [pair1_name, pair2_name] = [one.name ?? "", two.name ?? ""];
+      const group_name = `${phase_name} · ${name}`;
+      return [{ id, pair1_id: one.pair_id, pair2_id: two.pair_id, pair1_name, pair2_name, group_name, match_date }];
+    },
+  );
+}
+
+/** Until when each match of a league's brackets may be played. */
+export async function drawnDeadlines(
+  handle: Handle,
+  league: { id: string; end_date: string | null },
+  today: string,
+): Promise<Map<string, string | null>> {
+  const matches = await listDrawnMatches(handle, league.id);
+  return new Map(matches.map((one) => [one.id, untilOfDrawn(one, { matches, end_date: league.end_date, today })]));
+}
+
 /** What the pairs of a league have done to find their dates: who waits for the desk first (spec 6 §3). */
 export async function dateSearches(handle: Handle, leagueId: string, now: Date): Promise<DateSearch[]> {
   await leagueOf(handle, leagueId);
   const { dates, courts } = await datesOfLeague(handle, leagueId);
   if (dates.size === 0) return [];
-  const views = (await matchesIn(handle, { league_id: leagueId })).flatMap((match) => {
+  const all = [...(await matchesIn(handle, { league_id: leagueId })), ...(await drawnNamed(handle, leagueId))];
+  const views = all.flatMap((match) => {
     const its = dates.get(match.id);
     return its === undefined ? [] : [searchView(match, its, courts, now.getTime())];
   });
@@ -107,8 +133,8 @@ export async function placesFor(
 ) {
   const { db } = deps.database;
   const league = await leagueOf(db, leagueId);
-  const [match] = await matchesIn(db, { league_id: leagueId, match_id: matchId });
-  if (match === undefined || sideOf(match, pairId) === null) throw refusal("match_not_found");
+  const match = await datableMatch(db, league, { match_id: matchId, today: await clubToday(db, deps) });
+  if (sideOf(match, pairId) === null) throw refusal("match_not_found");
   if (!league.players_send_results) throw refusal("dates_off");
   const query = await daysQuery(db, deps, { league, match, pairId });
   const names = await courtNames(db);

@@ -28,7 +28,7 @@ async function written(): Promise<{ count: number; text: string; calendar: strin
   const rows = await sent();
   expect(await send()).toBe(0);
   expect(await sql("select * from pending_notices")).toEqual([]);
-  const recipients = rows.map(({ recipient }) => recipient).sort();
+  const recipients = rows.map(({ recipient }) => recipient);
   return { count: rows.length, text: rows[0]?.body_text ?? "", calendar: rows[0]?.calendar ?? "", recipients };
 }
 

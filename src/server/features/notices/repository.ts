@@ -142,12 +142,12 @@ export async function deletePending(handle: Handle, seen: { id: string; changes:
 
 /** What happened to leagues that are not played now: they say nothing, then or later, but that their dates are no more. */
 export async function deleteOfOtherLeagues(handle: Handle): Promise<void> {
-  const told = handle
+  const kept = handle
     .select({ id: pending_notices.id })
     .from(pending_notices)
     .innerJoin(tournaments, eq(tournaments.id, pending_notices.tournament_id))
     .where(isToldOf);
-  await handle.delete(pending_notices).where(notInArray(pending_notices.id, told));
+  await handle.delete(pending_notices).where(notInArray(pending_notices.id, kept));
 }
 
 /** Notes that the rivals of who sent a result are asked about it; a newer one takes the place of an older. */

@@ -21,7 +21,11 @@ export const momentIn = (at: Date, timeZone: string) => ({
 });
 
 /** What was done to find a date for a match without one, as its side reads it; null: it has one. */
-export function datesTo({ dates, courts, timeZone, now }: DatesOfPair, match: Match, side: Side): DatesView | null {
+export function datesTo(
+  { dates, courts, timeZone, now }: DatesOfPair,
+  match: Pick<Match, "id" | "match_date" | "status">,
+  side: Side,
+): DatesView | null {
   if (match.match_date !== null || match.status !== "scheduled") return null;
   const { places, requests } = dates.get(match.id) ?? { places: [], requests: [] };
   const held = places.filter((one) => isHeld(one, now));

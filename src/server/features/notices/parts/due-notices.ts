@@ -1,5 +1,4 @@
 import { addDays } from "#domain/base/calendar-date.ts";
-import type { LeagueStatus } from "#domain/base/league.ts";
 import { mayBeMinor } from "#domain/base/minors.ts";
 import { firstNameAndInitial, spokenPair } from "#domain/base/names.ts";
 import {
@@ -16,6 +15,7 @@ import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { Player } from "../people-repository.ts";
 import type { ClosedTable, NearDeadline, PendingMatch } from "../repository.ts";
 import type { CalendarDate } from "./calendar-part.ts";
+import { isOver, knownDate, type MatchFacts, onlyIfTold, timeOf, whenFor } from "./told-dates.ts";
 
 /** Somebody of a side; null: a match of a bracket, which has no round. */
 export type SidePlayer = Omit<Player, "round_id" | "is_out"> & { round_id: string | null; is_out: boolean };
@@ -48,11 +48,6 @@ export interface NoticeFacts {
   /** How many minutes ago something was. */
   minutesSince: (moment: Date) => number;
 }
-
-type MatchFacts = PendingMatch["match"] & { isGone?: boolean };
-
-const timeOf = (date: string | null, time: string | null, court_name: string | null): NoticeDate | null =>
-  date === null || time === null ? null : { date, time, court_name };
 
 /** The people of a pair as they are in the round of a match. */
 function sideOf(facts: NoticeFacts, match: Pick<MatchFacts, "round_id">, pairId: string | null): SidePlayer[] {
@@ -131,7 +126,7 @@ function dateNotice(
   { reader, dates }: { reader: Reader; dates: Dates },
 ): Notice {
   const { was, when } = dates;
-  const is_cancelled = match.status !== "scheduled" || reader.isOut || overStatuses.includes(match.league_status);
+  const is_cancelled = match.status !== "scheduled" || reader.isOut || isOver(match);
   return {
     kind: "date",
     person: reader.person,
@@ -154,38 +149,21 @@ function dateNotice(
   };
 }
 
-const overStatuses: readonly LeagueStatus[] = ["completed", "deleted"];
-
-/** When a match is to be played, as one of its people is to know it; null: it is not, or without a date. */
-function whenFor(match: MatchFacts, { isOut }: Reader): NoticeDate | null {
-  const isOff = match.status === "cancelled" || isOut || overStatuses.includes(match.league_status);
-  return isOff ? null : timeOf(match.match_date, match.match_time, match.court_name);
-}
-
 function dateNotices(facts: NoticeFacts, one: NoticeFacts["pending"][number]): Notice[] {
   const { pending, was_court, match } = one;
   const was = timeOf(pending.was_date, pending.was_time, was_court);
-  const isOver = overStatuses.includes(match.league_status);
   return allReadersOf(facts, match, "date").flatMap((reader) => {
     const before = lastTold(facts, reader.person, "date", match.match_id);
     if (before?.version === versionOf(pending)) return [];
-    // Who has left, or played in a league that is over, is told of nothing but the end of a date that they were told.
-    if (before === undefined && (reader.isOut || isOver || match.isGone === true)) return [];
+    if (before === undefined && onlyIfTold(match, reader.isOut)) return [];
     const known = before?.said ?? dateKey(was);
-    const dates = { was: known === dateKey(was) ? was : knownDate(known), when: whenFor(match, reader) };
+    const dates = { was: known === dateKey(was) ? was : knownDate(known), when: whenFor(match, reader.isOut) };
     const isNews = isDateNews({ known, ...dates, status: match.status }, facts.now);
     return isNews ? [dateNotice(facts, one, { reader, dates })] : [];
   });
 }
 
 const versionOf = ({ id, changes }: { id: string; changes: number }) => `${id} ${changes}`;
-
-/** A date as it was noted. */
-function knownDate(known: string): NoticeDate | null {
-  if (known === dateKey(null)) return null;
-  const [date = "", time = "", ...court] = known.split(" ");
-  return { date, time: `${time}:00`, court_name: court.join(" ") || null };
-}
 
 function resultNotices(facts: NoticeFacts, { pending, match }: NoticeFacts["pending"][number]): Notice[] {
   if (match.sent !== "unconfirmed" && match.sent !== "waiting") return [];

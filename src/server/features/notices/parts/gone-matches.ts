@@ -10,8 +10,16 @@ export function goneMatch({ pending, was_court, gone, league, league_status }: G
   if (gone === null) return [];
   const { match_id, duration_minutes, calendar_sequence } = gone;
   const match = {
-    ...{ match_id, duration_minutes, calendar_sequence, ...league, league_status },
-    ...{ match_date: null, match_time: null, court_name: null, round_id: null, sent: null },
+    match_id,
+    duration_minutes,
+    calendar_sequence,
+    ...league,
+    league_status,
+    match_date: null,
+    match_time: null,
+    court_name: null,
+    round_id: null,
+    sent: null,
     updated_at: pending.noted_at,
     status: "cancelled" as const,
     pair1_id: sideId(match_id, 0),
