@@ -160,10 +160,16 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
   it("yield to the desk, whose date for the match ends all of them", async () => {
     await us.sayDates(match, offered(slot(26), slot(27)));
     const of = await placeOn(them);
+    const board = async () => (await club.call("GET", "/api/courts/board?from=2026-11-26&to=2026-11-26")).body.held;
+    const [pair_name, until] = [story.matches[0]?.pair1_name, { date: "2026-11-23", time: "12:00:00" }];
+    expect(await board()).toMatchObject([{ match_id: match, court_id: 1, match_time: "19:00:00", pair_name, until }]);
     expect(await book(slot(26, "19:30:00"))).toBe(200);
+    expect(await board()).toEqual([]);
     expect(await endings()).toEqual(["yielded", null]);
     expect((await them.sayDates(match, answer("taken", of))).code).toBe("offer_changed");
     expect(await offerOn(them)).toMatchObject({ places: [{ match_date: "2026-11-27" }] });
+    for (const page of [us, them])
+      expect((await shown(page))?.dates?.yielded).toEqual([{ match_date: "2026-11-26", match_time: "19:00:00" }]);
     expect(await book(slot(28), match)).toBe(200);
     expect(await endings()).toEqual(["yielded", "dated"]);
   });
@@ -211,6 +217,25 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     await edit({ players_send_results: false });
     expect((await us.sayDates(match, offered(slot(27)))).code).toBe("dates_off");
     expect([(await us.places(match)).code, (await shown(us))?.dates]).toEqual(["dates_off", null]);
+  });
+
+  it("are none where one of the two pairs plays another match, of whichever is said without whom, or a court is closed", async () => {
+    const ours = story.matches.find(
+      ({ id, ...one }) => id !== match && [one.pair1_id, one.pair2_id].includes(story.matches[0]?.pair1_id ?? ""),
+    );
+    expect(await book(slot(26, "19:00:00", 5), ours?.id)).toBe(200);
+    const hourOn = async (page: PrivatePage, time: string) => {
+      const { days } = await page.places(match);
+      return days.find(({ match_date }) => match_date === "2026-11-26")?.hours.find((one) => one.match_time === time);
+    };
+    expect((await hourOn(us, "19:00:00"))?.why).toBe("jugáis otro partido");
+    expect((await hourOn(them, "19:00:00"))?.why).toBe("ellos no pueden");
+    expect((await them.sayDates(match, offered(slot(26)))).code).toBe("place_gone");
+    const closure = { court_ids: [1], reason: "Obras", from_date: "2026-11-26", until_date: "2026-11-26" };
+    await club.call("POST", "/api/closures", { ...closure, weekday: null, from_time: null, until_time: null });
+    expect((await hourOn(us, "16:00:00"))?.court_id).toBe(2);
+    expect((await us.sayDates(match, offered(slot(26, "16:00:00")))).code).toBe("place_gone");
+    await sql("delete from court_closures");
   });
 
   it("that others hold are not offered, and a day has a tenth of its free places for offers", async () => {

@@ -31,7 +31,12 @@ export function datesTo(
   const held = places.filter((one) => isHeld(one, now));
   const [first] = held;
   const has_requested_time = requests.some((one) => one.side === String(side));
-  if (first === undefined) return { offer: null, has_requested_time };
+  const last = places.at(-1)?.offer_id;
+  const today = momentIn(new Date(now), timeZone).date;
+  const yielded = places.flatMap(({ offer_id, ended, match_date, match_time }) =>
+    offer_id === last && ended === "yielded" && match_date >= today ? [{ match_date, match_time }] : [],
+  );
+  if (first === undefined) return { offer: null, yielded, has_requested_time };
   return {
     offer: {
       id: first.offer_id,
@@ -44,6 +49,7 @@ export function datesTo(
         court_name: courts.get(court_id) ?? "",
       })),
     },
+    yielded,
     has_requested_time,
   };
 }
