@@ -238,6 +238,12 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     await sql("delete from court_closures");
   });
 
+  it("are within the round's dates", async () => {
+    await sql("update rounds set deadline = '2026-11-25' where tournament_id = $1", [story.league.id]);
+    expect((await us.places(match)).days.at(-1)?.match_date).toBe("2026-11-25");
+    expect((await us.sayDates(match, offered(slot(26)))).code).toBe("place_gone");
+  });
+
   it("that others hold are not offered, and a day has a tenth of its free places for offers", async () => {
     const [, second, third] = story.matches;
     const others = await openPrivatePage(club, story.league.id, second?.pair1_id ?? "");
