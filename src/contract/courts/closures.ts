@@ -50,6 +50,21 @@ export const courtBooking = z.object({
 });
 export type CourtBooking = z.infer<typeof courtBooking>;
 
+/** A place that a pair has offered its rivals: held until they answer, and the club's as soon as it needs it (spec 6 §3.1). */
+export const heldPlace = z.object({
+  match_id: id,
+  league_name: z.string(),
+  /** Who offers it. */
+  pair_name: z.string(),
+  court_id: z.number(),
+  match_date: z.string(),
+  match_time: z.string(),
+  duration_minutes: z.number(),
+  /** Until when, on the club's clock. */
+  until: z.object({ date: z.string(), time: z.string() }),
+});
+export type HeldPlace = z.infer<typeof heldPlace>;
+
 /** All that closes places to bookings. */
 export const closedPlaces = z.object({ closures: z.array(closure), opening_hours: z.array(openingDay) });
 
@@ -140,10 +155,11 @@ const leagueHours = z.object({
 
 /**
  * What is on the club's courts on some days, today where none are given: bookings
- * of all leagues, what closes places, and the hours of the leagues that go on.
+ * of all leagues, what pairs hold, what closes places, and the hours of the leagues that go on.
  */
 const courtBoard = closedPlaces.extend({
   bookings: z.array(courtBooking),
+  held: z.array(heldPlace),
   leagues: z.array(leagueHours),
   today: z.string(),
 });

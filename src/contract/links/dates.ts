@@ -22,6 +22,8 @@ export const matchDates = z.object({
       places: z.array(place),
     })
     .nullable(),
+  /** Of the last offer: what the club has needed since; the hours that are still to come. */
+  yielded: z.array(z.object({ match_date: z.string(), match_time: z.string() })),
   /** Whether the pair has asked for more time and waits for the club. */
   has_requested_time: z.boolean(),
 });

@@ -38,13 +38,17 @@ function isOver({ date, time }: NoticeDate, now: ClubMoment): boolean {
   return date < now.date || (date === now.date && minutesOf(time) <= now.minutes);
 }
 
-/** Whether a change of a match's date is worth telling somebody who knows `known` of it; played ones and past hours are not. */
+/**
+ * Whether a change of a match's date is worth telling somebody who knows `known` of it; played ones and past hours are not. One that
+ * got its result without being played, with its booking, left a date that nobody may come to.
+ */
 export function isDateNews(
   change: { known: string; was: NoticeDate | null; when: NoticeDate | null; status: MatchStatus },
   now: ClubMoment,
 ): boolean {
   const { known, was, when, status } = change;
-  if (status === "completed" || status === "in_progress" || dateKey(when) === known) return false;
+  const isPlayed = status === "in_progress" || (status === "completed" && when !== null);
+  if (isPlayed || dateKey(when) === known) return false;
   return when === null ? was !== null && !isOver(was, now) : !isOver(when, now);
 }
 

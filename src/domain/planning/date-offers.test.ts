@@ -6,6 +6,7 @@ import {
   datesOffered,
   heldHours,
   isHeld,
+  type KeptOffer,
   mostHeld,
   mostOfferedPlaces,
   type OfferEvent,
@@ -88,12 +89,48 @@ describe("dates that pairs offer each other (spec 6 §3.1)", () => {
     expect(afterOffer([], offered(0, 1, "a", [place("x", 20), place("y", 20)])).isRefused).toBe(true);
     const once = afterOffer([], offered(0, 1, "a", two)).places;
     expect(afterOffer(once, offered(1, 1, "a", two)).places).toEqual(once);
-    expect(datesOffered([...once, ...afterOffer([], offered(1, 1, "b", [place("c", 25)])).places], 1)).toBe(2);
-    expect(datesOffered(once, 2)).toBe(0);
   });
 
   it("of a day a tenth of the free places, and always one", () => {
     expect([0, 1, 19, 20, 39, 40].map(mostHeld)).toEqual([1, 1, 1, 2, 3, 4]);
+  });
+});
+
+describe("evidence of what was offered (spec 6 §3.1)", () => {
+  const kept = (from: number, ended_at: number | null, values: Partial<KeptOffer> = {}): KeptOffer => ({
+    ...place("", 24),
+    side: 1,
+    from: from * hour,
+    until: (from + heldHours) * hour,
+    ended: ended_at === null ? null : "expired",
+    ended_at: ended_at === null ? null : ended_at * hour,
+    ...values,
+  });
+  const on = (day: number) => ({ match_date: `2026-11-${day}` });
+
+  it("counts a date once, however often it was offered, and nothing of the other side", () => {
+    const twice = [kept(0, 48), kept(50, 98, { court_id: 2 }), kept(50, 98, on(25))];
+    expect([datesOffered(twice, 1, 100 * hour), datesOffered(twice, 2, 100 * hour)]).toEqual([2, 0]);
+  });
+
+  it("counts only what stood for twelve hours, until now or its end", () => {
+    const back = { ended: "taken_back" } as const;
+    expect(datesOffered([kept(0, 11, back), kept(11, 12, { ...back, ...on(25) })], 1, 99 * hour)).toBe(0);
+    expect(datesOffered([kept(0, 12, back)], 1, 99 * hour)).toBe(1);
+    expect([11, 12, 99].map((now) => datesOffered([kept(0, null)], 1, now * hour))).toEqual([0, 1, 1]);
+    expect(datesOffered([kept(0, 60, { until: 5 * hour })], 1, 99 * hour)).toBe(0);
+  });
+
+  it("counts what the rivals answered with other dates, but not what its own side replaced", () => {
+    const lapsed = kept(0, 1, { ended: "lapsed" });
+    expect(datesOffered([lapsed, kept(1, null, { side: 2, ...on(26) })], 1, 2 * hour)).toBe(1);
+    expect(datesOffered([lapsed, kept(1, null, on(26))], 1, 2 * hour)).toBe(0);
+  });
+
+  it("is none of what came before a date was agreed", () => {
+    const agreed = [kept(0, 20, on(23)), kept(20, 40, { ended: "taken" })];
+    expect(datesOffered(agreed, 1, 99 * hour)).toBe(0);
+    expect(datesOffered([...agreed, kept(50, 98, on(28))], 1, 99 * hour)).toBe(1);
   });
 });
 

@@ -119,9 +119,32 @@ export function afterOffer(before: readonly OfferedPlace[], event: OfferEvent): 
   }
 }
 
-/** How many different dates a side has offered, however they ended: 'Ana y Berta ofrecieron 5 fechas' (spec 6 §3.1). */
-export function datesOffered(places: readonly Pick<OfferedPlace, "side" | "match_date" | "match_time">[], side: Side) {
-  const own = places.filter((place) => place.side === side);
+/** What was offered, as it is kept: from when and until when it stood, in ms since 1970; `ended_at` null: it was not ended. */
+export interface KeptOffer extends Slot {
+  side: Side;
+  from: number;
+  until: number;
+  ended: OfferEnding | null;
+  ended_at: number | null;
+}
+
+/** How long an offer must have stood to count: overnight as well, until somebody has had a waking hour to answer. */
+const evidenceHours = 12;
+
+/** Whether the rivals could have answered: they had the hours, or did answer, with other dates. */
+function couldAnswer(one: KeptOffer, all: readonly KeptOffer[], now: number): boolean {
+  const stood = Math.min(one.ended_at ?? now, one.until, now) - one.from;
+  const isAnswered = one.ended === "lapsed" && all.some(({ side, from }) => side !== one.side && from === one.ended_at);
+  return isAnswered || stood >= evidenceHours * 3_600_000;
+}
+
+/**
+ * How many different dates a side has offered that the rivals could have answered: 'Ana y Berta ofrecieron 5 fechas' (spec 6 §3.1).
+ * Of what was offered before a date was agreed, none counts.
+ */
+export function datesOffered(offers: readonly KeptOffer[], side: Side, now: number): number {
+  const agreed = Math.max(...offers.flatMap((one) => (one.ended === "taken" ? (one.ended_at ?? []) : [])));
+  const own = offers.filter((one) => one.side === side && one.from > agreed && couldAnswer(one, offers, now));
   return new Set(own.map(({ match_date, match_time }) => `${match_date} ${match_time}`)).size;
 }
 

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   time,
@@ -18,9 +19,17 @@ import { ofLeague, rounds } from "./leagues.ts";
 import { tournament_matches } from "./matches.ts";
 import { pairs, people } from "./people.ts";
 
+/** A match that was deleted after its date had been told, with who played it. */
+export interface GoneMatch {
+  match_id: string;
+  sides: [string[], string[]];
+  duration_minutes: number;
+  calendar_sequence: number;
+}
+
 /**
  * What has happened and may be told to players by mail (spec 6 §8). Dates and closings are noted by the triggers of
- * `0042_notices.sql` while the club writes to players; of a match that changes again the first date that was known stays.
+ * the migrations while the club writes to players; of a match that changes again the first date that was known stays.
  */
 export const pending_notices = pgTable(
   "pending_notices",
@@ -37,8 +46,11 @@ export const pending_notices = pgTable(
     was_date: date("was_date"),
     was_time: time("was_time"),
     was_court: integer("was_court"),
+    /** Instead of a match: one that is no more. */
+    gone: jsonb("gone").$type<GoneMatch>(),
     /** How often it changed: what changes while it is told is told again. */
     changes: integer("changes").notNull().default(1),
+    /** Of a deletion, whose moment the database does not know, infinity until it is looked at. */
     noted_at: moment("noted_at").notNull(),
   },
   (table) => [
@@ -48,7 +60,10 @@ export const pending_notices = pgTable(
     index("pending_notices_league").on(table.tournament_id),
     index("pending_notices_pair").on(table.pair_id),
     withinLeague(table, table.pair_id, pairs).onDelete("cascade"),
-    check("pending_notices_about", sql`(${table.kind} = 'table') = (${table.match_id} is null)`),
+    check(
+      "pending_notices_about",
+      sql`(${table.kind} = 'table' or ${table.gone} is not null) = (${table.match_id} is null)`,
+    ),
   ],
 );
 

@@ -6,6 +6,7 @@ import { clubSettings, clubToday } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { listCourtBookings, listLeagueHours } from "./bookings-repository.ts";
 import { closedPlaces } from "./closures-repository.ts";
+import { listHeldPlaces } from "./held-repository.ts";
 import { listCourts } from "./repository.ts";
 
 /** Bookings from a day on, still to be played, that something closes: each with why (spec 4 §1.4). */
@@ -33,14 +34,16 @@ export async function courtBoard(deps: Dependencies, days: { from?: string | und
   const { db } = deps.database;
   const today = await clubToday(db, deps);
   const from = days.from ?? today;
-  const { match_duration } = await clubSettings(db);
+  const to = days.to ?? from;
+  const { match_duration, time_zone } = await clubSettings(db);
   const leagues = await listLeagueHours(db);
   return {
     leagues: leagues.map(({ regulations, ...hours }) => ({
       ...hours,
       match_duration: matchMinutes(regulations, match_duration),
     })),
-    bookings: await listCourtBookings(db, { from, to: days.to ?? from }),
+    bookings: await listCourtBookings(db, { from, to }),
+    held: await listHeldPlaces(db, { from, to, now: deps.clock.now(), timeZone: time_zone }),
     ...(await closedPlaces(db)),
     today,
   };

@@ -4,6 +4,7 @@ import type { SaidOfDates } from "#contract/links/dates.ts";
 import { openPrivatePage, type PrivatePage } from "#test/support/private-links.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { dateSearches } from "./queries.ts";
 
 let club: TestApp;
 let story: Awaited<ReturnType<typeof pairsLeague>>;
@@ -62,7 +63,7 @@ const booked = async (of = match) => {
   ]);
   return row.match_date === null ? null : row;
 };
-const searches = async () => (await club.call("GET", `${url}/dates`)).body;
+const searches = () => dateSearches(club.deps, story.league.id); // past the hours of a session
 const later = (hours: number) => club.clock.set(new Date(club.clock.now().getTime() + hours * 3_600_000).toISOString());
 const endings = async () =>
   (await sql("select ended_as from date_offers where match_id = $1 order by offered_at, place", [match])).map(
@@ -125,10 +126,12 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
   it("expire after 48 hours and stay as evidence for the desk", async () => {
     await us.sayDates(match, offered(slot(26), slot(27)));
     const of = await placeOn(them);
+    expect(await searches()).toMatchObject([{ pair1_offered: 0, held: {} }]);
+    later(12);
     expect(await searches()).toMatchObject([
       { match_id: match, pair1_offered: 2, pair2_offered: 0, held: { places: [{}, {}] } },
     ]);
-    later(48);
+    later(36);
     const before = await sql("select 1 from audit_log");
     expect(before.length).toBeGreaterThan(0);
     expect(await offerOn(them)).toBeNull();
@@ -146,15 +149,27 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     expect((await them.sayDates(match, answer("taken_back", of))).code).toBe("offer_changed");
     expect((await us.sayDates(match, answer("taken_back", of))).status).toBe(200);
     expect(await endings()).toEqual(["taken_back"]);
+    for (const day of [24, 25]) {
+      await us.sayDates(match, offered(slot(day)));
+      await us.sayDates(match, answer("taken_back", (await offerOn(us))?.id ?? ""));
+    }
+    later(24);
+    expect(await searches()).toMatchObject([{ pair1_offered: 0, held: null }]);
   });
 
   it("yield to the desk, whose date for the match ends all of them", async () => {
     await us.sayDates(match, offered(slot(26), slot(27)));
     const of = await placeOn(them);
+    const board = async () => (await club.call("GET", "/api/courts/board?from=2026-11-26&to=2026-11-26")).body.held;
+    const [pair_name, until] = [story.matches[0]?.pair1_name, { date: "2026-11-23", time: "12:00:00" }];
+    expect(await board()).toMatchObject([{ match_id: match, court_id: 1, match_time: "19:00:00", pair_name, until }]);
     expect(await book(slot(26, "19:30:00"))).toBe(200);
+    expect(await board()).toEqual([]);
     expect(await endings()).toEqual(["yielded", null]);
     expect((await them.sayDates(match, answer("taken", of))).code).toBe("offer_changed");
     expect(await offerOn(them)).toMatchObject({ places: [{ match_date: "2026-11-27" }] });
+    for (const page of [us, them])
+      expect((await shown(page))?.dates?.yielded).toEqual([{ match_date: "2026-11-26", match_time: "19:00:00" }]);
     expect(await book(slot(28), match)).toBe(200);
     expect(await endings()).toEqual(["yielded", "dated"]);
   });
@@ -202,6 +217,31 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     await edit({ players_send_results: false });
     expect((await us.sayDates(match, offered(slot(27)))).code).toBe("dates_off");
     expect([(await us.places(match)).code, (await shown(us))?.dates]).toEqual(["dates_off", null]);
+  });
+
+  it("are none where one of the two pairs plays another match, of whichever is said without whom, or a court is closed", async () => {
+    const ours = story.matches.find(
+      ({ id, ...one }) => id !== match && [one.pair1_id, one.pair2_id].includes(story.matches[0]?.pair1_id ?? ""),
+    );
+    expect(await book(slot(26, "19:00:00", 5), ours?.id)).toBe(200);
+    const hourOn = async (page: PrivatePage, time: string) => {
+      const { days } = await page.places(match);
+      return days.find(({ match_date }) => match_date === "2026-11-26")?.hours.find((one) => one.match_time === time);
+    };
+    expect((await hourOn(us, "19:00:00"))?.why).toBe("jugáis otro partido");
+    expect((await hourOn(them, "19:00:00"))?.why).toBe("ellos no pueden");
+    expect((await them.sayDates(match, offered(slot(26)))).code).toBe("place_gone");
+    const closure = { court_ids: [1], reason: "Obras", from_date: "2026-11-26", until_date: "2026-11-26" };
+    await club.call("POST", "/api/closures", { ...closure, weekday: null, from_time: null, until_time: null });
+    expect((await hourOn(us, "16:00:00"))?.court_id).toBe(2);
+    expect((await us.sayDates(match, offered(slot(26, "16:00:00")))).code).toBe("place_gone");
+    await sql("delete from court_closures");
+  });
+
+  it("are within the round's dates", async () => {
+    await sql("update rounds set deadline = '2026-11-25' where tournament_id = $1", [story.league.id]);
+    expect((await us.places(match)).days.at(-1)?.match_date).toBe("2026-11-25");
+    expect((await us.sayDates(match, offered(slot(26)))).code).toBe("place_gone");
   });
 
   it("that others hold are not offered, and a day has a tenth of its free places for offers", async () => {

@@ -1,2 +1,2 @@
-export { datesOfLeague, type MatchDates, placesFor } from "./queries.ts";
+export { datesOfLeague, drawnDeadlines, type MatchDates, placesFor } from "./queries.ts";
 export { listHeld, listRequests } from "./repository.ts";

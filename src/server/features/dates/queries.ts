@@ -1,17 +1,19 @@
 import type { DateSearch } from "#contract/dates/endpoints.ts";
-import { datesOffered, isHeld, type OfferedPlace } from "#domain/planning/date-offers.ts";
+import { datesOffered, isHeld, type KeptOffer, type OfferedPlace } from "#domain/planning/date-offers.ts";
 import { offeredDays } from "#domain/planning/offered-days.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import { type MoreTime, moreTime } from "#domain/season/more-time.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { bracketMatchesOf } from "#server/features/brackets/public.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { leagueOf, type RoundRow, roundsOf } from "#server/features/leagues/public.ts";
-import { type Match, matchesIn } from "#server/features/matches/public.ts";
+import { listDrawnMatches, type Match, matchesIn } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
+import { datableMatch, untilOfDrawn } from "./parts/datable.ts";
 import { daysQuery } from "./parts/days-query.ts";
-import { placeOf } from "./parts/offer-rows.ts";
+import { keptOffer, placeOf } from "./parts/offer-rows.ts";
 import { listOffersOfLeague, listRequests, type OfferRow, type RequestRow } from "./repository.ts";
 
 /** The names of the club's courts, by their numbers. */
@@ -28,6 +30,8 @@ function byMatch<Row extends { match_id: string }>(rows: readonly Row[]): Map<st
 /** What was offered of a match and who waits for more time. */
 export interface MatchDates {
   places: OfferedPlace[];
+  /** The same as evidence. */
+  kept: KeptOffer[];
   requests: RequestRow[];
 }
 
@@ -36,7 +40,10 @@ async function datesIn(handle: Handle, leagueId: string): Promise<Map<string, Ma
   const requests = byMatch(await listRequests(handle, leagueId));
   const ids = new Set([...offers.keys(), ...requests.keys()]);
   return new Map(
-    [...ids].map((id) => [id, { places: (offers.get(id) ?? []).map(placeOf), requests: requests.get(id) ?? [] }]),
+    [...ids].map((id) => {
+      const rows = offers.get(id) ?? [];
+      return [id, { places: rows.map(placeOf), kept: rows.map(keptOffer), requests: requests.get(id) ?? [] }];
+    }),
   );
 }
 
@@ -45,16 +52,16 @@ export async function datesOfLeague(handle: Handle, leagueId: string) {
   return { dates: await datesIn(handle, leagueId), courts: await courtNames(handle) };
 }
 
+type Named = Pick<
+  Match,
+  "own_deadline" | "id" | "pair1_id" | "pair2_id" | "pair1_name" | "pair2_name" | "group_name" | "match_date"
+>;
+
 /** A match with the days until which it can be put off. */
 interface Extendable {
   match: Named;
   later: MoreTime | null;
 }
-
-type Named = Pick<
-  Match,
-  "own_deadline" | "id" | "pair1_id" | "pair2_id" | "pair1_name" | "pair2_name" | "group_name" | "match_date"
->;
 
 interface LeagueNow {
   rounds: readonly RoundRow[];
@@ -74,7 +81,7 @@ export function laterOf(
 
 function searchView(
   { match, later }: Extendable,
-  { places, requests }: MatchDates,
+  { places, kept, requests }: MatchDates,
   names: ReadonlyMap<number, string>,
   now: number,
 ) {
@@ -89,8 +96,8 @@ function searchView(
     pair2_name,
     group_name,
     match_date,
-    pair1_offered: datesOffered(places, 1),
-    pair2_offered: datesOffered(places, 2),
+    pair1_offered: datesOffered(kept, 1, now),
+    pair2_offered: datesOffered(kept, 2, now),
     held:
       first === undefined
         ? null
@@ -112,18 +119,48 @@ function searchView(
   } satisfies DateSearch;
 }
 
+/** The matches of a league's brackets whose two pairs are known. */
+async function drawnNamed(handle: Handle, leagueId: string): Promise<Named[]> {
+  return (await bracketMatchesOf(handle, leagueId)).flatMap(
+    ({ id, sides: [one, two], phase_name, name, match_date }) => {
+      if (one.pair_id === null || two.pair_id === null) return [];
+      const [pair1_name, pair2_name] = [one.name ?? "", two.name ?? ""];
+      const group_name = `${phase_name} · ${name}`;
+      const pairs = { pair1_id: one.pair_id, pair2_id: two.pair_id, pair1_name, pair2_name };
+      return [{ id, ...pairs, group_name, match_date, own_deadline: null }];
+    },
+  );
+}
+
+/** Until when each match of a league's brackets may be played. */
+export async function drawnDeadlines(
+  handle: Handle,
+  league: { id: string; end_date: string | null },
+  today: string,
+): Promise<Map<string, string | null>> {
+  const matches = await listDrawnMatches(handle, league.id);
+  return new Map(matches.map((one) => [one.id, untilOfDrawn(one, { matches, end_date: league.end_date, today })]));
+}
+
 /** What the pairs of a league have done to find their dates: who waits for the desk first (spec 6 §3). */
 export async function dateSearches(deps: Dependencies, leagueId: string): Promise<DateSearch[]> {
   const handle = deps.database.db;
   const league = await leagueOf(handle, leagueId);
   const { dates, courts } = await datesOfLeague(handle, leagueId);
   if (dates.size === 0) return [];
-  const today = await clubToday(handle, deps);
-  const { all: rounds } = await roundsOf(handle, leagueId);
-  const views = (await matchesIn(handle, { league_id: leagueId })).flatMap((match) => {
-    const its = dates.get(match.id);
-    const later = laterOf(match, { rounds, today, end_date: league.end_date });
-    return its === undefined ? [] : [searchView({ match, later }, its, courts, deps.clock.now().getTime())];
+  const at = {
+    rounds: (await roundsOf(handle, leagueId)).all,
+    today: await clubToday(handle, deps),
+    end_date: league.end_date,
+  };
+  const ofGroups = await matchesIn(handle, { league_id: leagueId });
+  const all: Extendable[] = [
+    ...ofGroups.map((match) => ({ match, later: laterOf(match, at) })),
+    ...(await drawnNamed(handle, leagueId)).map((match) => ({ match, later: null })),
+  ];
+  const views = all.flatMap((one) => {
+    const its = dates.get(one.match.id);
+    return its === undefined ? [] : [searchView(one, its, courts, deps.clock.now().getTime())];
   });
   return views.sort((a, b) => b.more_time.length - a.more_time.length);
 }
@@ -135,8 +172,8 @@ export async function placesFor(
 ) {
   const { db } = deps.database;
   const league = await leagueOf(db, leagueId);
-  const [match] = await matchesIn(db, { league_id: leagueId, match_id: matchId });
-  if (match === undefined || sideOf(match, pairId) === null) throw refusal("match_not_found");
+  const match = await datableMatch(db, league, { match_id: matchId, today: await clubToday(db, deps) });
+  if (sideOf(match, pairId) === null) throw refusal("match_not_found");
   if (!league.players_send_results) throw refusal("dates_off");
   const query = await daysQuery(db, deps, { league, match, pairId });
   const names = await courtNames(db);

@@ -38,6 +38,7 @@ export type {
   HeldResult,
   HeldStart,
   MatchKind,
+  MatchView,
   ResultValues,
   SeenMatch,
 } from "./parts/match-kind.ts";

@@ -45,3 +45,12 @@ export async function listPlayersNow(handle: Handle, pairIds: string[]) {
     .where(inArray(pairs.id, pairIds))
     .orderBy(pairs.id, sql`${players.id} = ${pairs.player2_id}`);
 }
+
+/** These people, without whoever was erased. */
+export async function listPeople(handle: Handle, ids: string[]) {
+  if (ids.length === 0) return [];
+  return handle
+    .select(somebody)
+    .from(people)
+    .where(and(inArray(people.id, ids), isNull(people.erased_at)));
+}

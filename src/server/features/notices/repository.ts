@@ -1,4 +1,4 @@
-import { aliasedTable, and, between, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { aliasedTable, and, between, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { courts } from "#server/db/schema/courts.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
@@ -25,7 +25,12 @@ const ofMatch = {
   league: tournaments.name,
   format_type: tournaments.format_type,
   division: tournaments.division,
+  league_status: tournaments.status,
 };
+
+/** Dates are told of leagues that are played, and of those that are over that they are no more. */
+const isToldOf = sql`(${tournaments.status} = 'active'
+  or (${pending_notices.kind} = 'date' and ${tournaments.status} in ('completed', 'deleted')))`;
 
 /** What has happened in leagues that are played: dates and results, with their matches as they are now. */
 export async function listPendingMatches(handle: Handle) {
@@ -38,10 +43,39 @@ export async function listPendingMatches(handle: Handle) {
     .innerJoin(tournaments, eq(tournaments.id, match.tournament_id))
     .leftJoin(courts, eq(courts.id, match.court_id))
     .leftJoin(wasCourts, eq(wasCourts.id, pending_notices.was_court))
-    .where(eq(tournaments.status, "active"))
+    .where(isToldOf)
     .orderBy(match.match_date, match.match_time, match.id);
 }
 export type PendingMatch = Awaited<ReturnType<typeof listPendingMatches>>[number];
+
+/** The matches that were deleted since their date was told. */
+export async function listGone(handle: Handle) {
+  const { id, kind, pair_id, version, score, was_date, was_time, changes, noted_at, gone } = pending_notices;
+  return handle
+    .select({
+      pending: { id, kind, pair_id, version, score, was_date, was_time, changes, noted_at },
+      was_court: wasCourts.name,
+      gone,
+      league: {
+        league_id: tournaments.id,
+        league: tournaments.name,
+        division: tournaments.division,
+        format_type: tournaments.format_type,
+      },
+      league_status: tournaments.status,
+    })
+    .from(pending_notices)
+    .innerJoin(tournaments, eq(tournaments.id, pending_notices.tournament_id))
+    .leftJoin(wasCourts, eq(wasCourts.id, pending_notices.was_court))
+    .where(and(isNotNull(gone), isToldOf))
+    .orderBy(was_date, was_time, id);
+}
+export type GonePending = Awaited<ReturnType<typeof listGone>>[number];
+
+/** Gives what was noted without a moment, by a deletion, the moment at which it is looked at. */
+export async function datePending(handle: Handle, noted_at: Date): Promise<void> {
+  await handle.update(pending_notices).set({ noted_at }).where(sql`${pending_notices.noted_at} = 'infinity'`);
+}
 
 /** Matches without a result whose deadline, their own or their open round's, is within these days. */
 export async function listNearDeadline(handle: Handle, from: string, until: string) {
@@ -112,10 +146,14 @@ export async function deletePending(handle: Handle, seen: { id: string; changes:
   await handle.delete(pending_notices).where(and(eq(id, seen.id), eq(changes, seen.changes)));
 }
 
-/** What happened to leagues that are not played now: they say nothing, then or later. */
+/** What happened to leagues that are not played now: they say nothing, then or later, but that their dates are no more. */
 export async function deleteOfOtherLeagues(handle: Handle): Promise<void> {
-  const over = handle.select({ id: tournaments.id }).from(tournaments).where(ne(tournaments.status, "active"));
-  await handle.delete(pending_notices).where(inArray(pending_notices.tournament_id, over));
+  const kept = handle
+    .select({ id: pending_notices.id })
+    .from(pending_notices)
+    .innerJoin(tournaments, eq(tournaments.id, pending_notices.tournament_id))
+    .where(isToldOf);
+  await handle.delete(pending_notices).where(notInArray(pending_notices.id, kept));
 }
 
 /** Notes that the rivals of who sent a result are asked about it; a newer one takes the place of an older. */

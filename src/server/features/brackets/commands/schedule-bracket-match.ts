@@ -9,7 +9,7 @@ import type { CommandContext } from "#server/platform/transaction.ts";
 import { drawnMatchOf } from "../queries.ts";
 
 /** A match of a bracket as it gets a date, which says nothing of the others. Locks: match. */
-const datedMatch: MatchKind<HeldDate<BracketMatch>> = async (tx, { league_id, match_id }) => {
+export const datedMatch: MatchKind<HeldDate<BracketMatch>> = async (tx, { league_id, match_id }) => {
   const match = await lockDrawnMatch(tx, league_id, match_id);
   const league = await leagueOf(tx, league_id);
   if (match === undefined) throw refusal("match_not_found");

@@ -6,13 +6,14 @@ import { hasBegun, type Slot } from "#domain/planning/scheduling.ts";
 import type { Side } from "#domain/scores/sets.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { type Match, matchesIn } from "#server/features/matches/public.ts";
-import { bookHeld, groupMatch } from "#server/features/matches/writes.ts";
+import { bookHeld } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
+import { type Datable, datableMatch } from "../parts/datable.ts";
 import { daysQuery } from "../parts/days-query.ts";
 import { keptSide, placeOf } from "../parts/offer-rows.ts";
 import { endExpired, endOffers, insertOffers, insertRequest, listOffers, lockOffers } from "../repository.ts";
+import { holdDated } from "./hold-dated.ts";
 
 /** What a pair says of the date of a match of its own, by its private link. */
 export interface SayingDates {
@@ -23,21 +24,24 @@ export interface SayingDates {
   said: SaidOfDates;
 }
 
-type Held = Awaited<ReturnType<typeof groupMatch>>;
+/** By the club's clock. */
+type SayingNow = SayingDates & { now: { date: string; time: string } };
+
+type Held = Awaited<ReturnType<typeof holdDated>>;
 
 /** A locked match without a date, of a league in which players agree on it. */
 interface Dateless {
   held: Held;
-  match: Match;
+  match: Datable;
   side: Side;
   before: OfferedPlace[];
 }
 
-async function holdDateless(tx: Tx, { league_id, match_id, pair_id }: SayingDates): Promise<Dateless> {
-  const held = await groupMatch(tx, { league_id, match_id, version: 0 });
-  const [match] = await matchesIn(tx, { league_id, match_id });
-  const side = match === undefined ? null : sideOf(match, pair_id);
-  if (match === undefined || side === null) throw refusal("match_not_found");
+async function holdDateless(tx: Tx, { league_id, match_id, pair_id, now }: SayingNow): Promise<Dateless> {
+  const held = await holdDated(tx, { league_id, match_id });
+  const match = await datableMatch(tx, held.league, { match_id, today: now.date });
+  const side = sideOf(match, pair_id);
+  if (side === null) throw refusal("match_not_found");
   return { held, match, side, before: (await listOffers(tx, [match_id])).map(placeOf) };
 }
 
@@ -129,12 +133,9 @@ function requireToCome(all: Dateless, event: OfferEvent, now: { date: string; ti
 
 /**
  * Takes what a pair says of the date of its own match (spec 6 §3). An offer that was made under its id is not made again.
- * Locks: round (shared), match; of an offer then all offers.
+ * Locks: of a group round (shared), match; of a bracket match; of an offer then all offers.
  */
-export async function sayDates(
-  command: CommandContext,
-  saying: SayingDates & { now: { date: string; time: string } },
-): Promise<void> {
+export async function sayDates(command: CommandContext, saying: SayingNow): Promise<void> {
   const { said, match_id, league_id, link_id } = saying;
   await inTransaction(command, async (tx, note) => {
     const all = await holdDateless(tx, saying);

@@ -5,11 +5,11 @@ import type { BusyTime } from "#domain/planning/scheduling.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubNow } from "#server/features/club/public.ts";
 import { closedPlaces, listCourts } from "#server/features/courts/public.ts";
-import { type LeagueRow, roundsOf } from "#server/features/leagues/public.ts";
-import { listBookings, listPeoplePlaying, type Match, minutesPerMatch } from "#server/features/matches/public.ts";
+import type { LeagueRow } from "#server/features/leagues/public.ts";
+import { listBookings, listPeoplePlaying, minutesPerMatch } from "#server/features/matches/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { orRefuse } from "#server/platform/errors.ts";
 import { listHeld, listPairAbsences, listPairPeople } from "../repository.ts";
+import type { Datable } from "./datable.ts";
 
 interface Playing {
   id: string;
@@ -32,21 +32,16 @@ function busyOf(all: readonly Playing[], matchId: string, people: readonly strin
 export async function daysQuery(
   handle: Handle,
   deps: Pick<Dependencies, "clock">,
-  { league, match, pairId }: { league: LeagueRow; match: Match; pairId: string },
+  { league, match, pairId }: { league: LeagueRow; match: Datable; pairId: string },
 ): Promise<DaysQuery> {
   const now = await clubNow(handle, deps);
   const to = addDays(now.date, mostDaysAhead + 1);
-  const { all } = await roundsOf(handle, league.id);
-  const round = orRefuse(
-    all.find(({ number }) => number === match.round_number),
-    "match_not_found",
-  );
   const rivalsId = match.pair1_id === pairId ? match.pair2_id : match.pair1_id;
-  const people = await listPairPeople(handle, round.id, [pairId, rivalsId]);
+  const people = await listPairPeople(handle, match.round_id, [pairId, rivalsId]);
   const playing = await listPeoplePlaying(handle, { ids: [match.id], from: now.date, to });
   const timesOf = async (id: string): Promise<SideTimes> => {
     const ids = people.filter(({ pair_id }) => pair_id === id).map(({ person_id }) => person_id);
-    const absences = await listPairAbsences(handle, { pairId: id, roundId: round.id, from: now.date });
+    const absences = await listPairAbsences(handle, { pairId: id, roundId: match.round_id, from: now.date });
     return {
       absences: absences.map(({ pair_id, ...one }) => ({ ...one, isTold: pair_id === id })),
       busy: busyOf(playing, match.id, ids),
@@ -55,7 +50,7 @@ export async function daysQuery(
   const courts = (await listCourts(handle)).filter(({ id, is_available }) => is_available && id <= league.courts_count);
   return {
     now,
-    until: match.own_deadline ?? match.deferred_until ?? round.deadline,
+    until: match.until,
     hours: league,
     court_ids: courts.map(({ id }) => id),
     duration_minutes: await minutesPerMatch(handle, league),

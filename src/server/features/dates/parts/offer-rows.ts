@@ -1,4 +1,4 @@
-import type { OfferedPlace } from "#domain/planning/date-offers.ts";
+import type { KeptOffer, OfferedPlace } from "#domain/planning/date-offers.ts";
 import type { Side } from "#domain/scores/sets.ts";
 import type { OfferRow } from "../repository.ts";
 
@@ -20,3 +20,15 @@ export function placeOf({ side, held_until, ended_as, ...row }: OfferRow): Offer
     ended: ended_as,
   };
 }
+
+/** A row as evidence of what was offered. */
+export const keptOffer = ({ side, match_date, match_time, court_id, ...row }: OfferRow): KeptOffer => ({
+  match_date,
+  match_time,
+  court_id,
+  side: side === "1" ? 1 : 2,
+  from: row.offered_at.getTime(),
+  until: row.held_until.getTime(),
+  ended: row.ended_as,
+  ended_at: row.ended_at?.getTime() ?? null,
+});

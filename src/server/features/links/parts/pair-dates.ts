@@ -21,13 +21,22 @@ export const momentIn = (at: Date, timeZone: string) => ({
 });
 
 /** What was done to find a date for a match without one, as its side reads it; null: it has one. */
-export function datesTo({ dates, courts, timeZone, now }: DatesOfPair, match: Match, side: Side): DatesView | null {
+export function datesTo(
+  { dates, courts, timeZone, now }: DatesOfPair,
+  match: Pick<Match, "id" | "match_date" | "status">,
+  side: Side,
+): DatesView | null {
   if (match.match_date !== null || match.status !== "scheduled") return null;
   const { places, requests } = dates.get(match.id) ?? { places: [], requests: [] };
   const held = places.filter((one) => isHeld(one, now));
   const [first] = held;
   const has_requested_time = requests.some((one) => one.side === String(side));
-  if (first === undefined) return { offer: null, has_requested_time };
+  const last = places.at(-1)?.offer_id;
+  const today = momentIn(new Date(now), timeZone).date;
+  const yielded = places.flatMap(({ offer_id, ended, match_date, match_time }) =>
+    offer_id === last && ended === "yielded" && match_date >= today ? [{ match_date, match_time }] : [],
+  );
+  if (first === undefined) return { offer: null, yielded, has_requested_time };
   return {
     offer: {
       id: first.offer_id,
@@ -40,6 +49,7 @@ export function datesTo({ dates, courts, timeZone, now }: DatesOfPair, match: Ma
         court_name: courts.get(court_id) ?? "",
       })),
     },
+    yielded,
     has_requested_time,
   };
 }

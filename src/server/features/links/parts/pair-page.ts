@@ -8,7 +8,7 @@ import { type SentResult, type Standing, sentOf } from "#domain/scores/sent-resu
 import type { SetResult, Side } from "#domain/scores/sets.ts";
 import { shownWhen } from "#domain/season/match-when.ts";
 import { clubSettings } from "#server/features/club/public.ts";
-import { datesOfLeague } from "#server/features/dates/public.ts";
+import { datesOfLeague, drawnDeadlines } from "#server/features/dates/public.ts";
 import { regulationsOf } from "#server/features/leagues/public.ts";
 import { type Match, matchesIn, scoreRulesOf } from "#server/features/matches/public.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
@@ -43,6 +43,8 @@ interface Looking {
   contacts: ReadonlyMap<string, OpenMatch["contacts"]>;
   timeZone: string;
   dates: DatesOfPair;
+  /** Until when the matches of brackets may be played. */
+  drawnUntil: ReadonlyMap<string, string | null>;
 }
 
 function ownSets(sets: readonly SetResult[], side: Side): OwnVersion["sets"] {
@@ -107,23 +109,31 @@ function openOfGroup(looking: Looking, { rounds }: PublicFacts, match: Match, se
   };
 }
 
-function openOfBracket(looking: Looking, { id, sides: [one, two], name, phase_name, ...match }: Drawn): OpenMatch {
+function openOfBracket(looking: Looking, drawn: Drawn): OpenMatch {
+  const {
+    id,
+    sides: [one, two],
+    name,
+    phase_name,
+    ...match
+  } = drawn;
   const side = one.pair_id === looking.pairId ? 1 : 2;
   const rivals = side === 1 ? two : one;
   const { match_date, match_time, court_name } = match;
+  const canSend = looking.canSend && rivals.pair_id !== null;
   return {
     id,
     rivals: rivals.name ?? rivals.text ?? "",
     place: `${phase_name} · ${name}`,
     is_in_bracket: true,
-    can_send: looking.canSend && rivals.pair_id !== null,
+    can_send: canSend,
     ...sentTo(looking, id, side),
     contacts: looking.contacts.get(rivals.pair_id ?? "") ?? [],
     match_date,
     match_time,
     court_name,
-    deadline: null,
-    dates: null,
+    deadline: looking.drawnUntil.get(id) ?? null,
+    dates: canSend ? datesTo(looking.dates, drawn, side) : null,
   };
 }
 
@@ -202,7 +212,8 @@ export async function pairPageOf(
   const own = publicMatches(facts, all).filter(({ pair1_id, pair2_id }) => [pair1_id, pair2_id].includes(pairId));
   const drawn = drawnMatches(draws.phases).filter(({ sides }) => sides.some(({ pair_id }) => pair_id === pairId));
   const contacts = await rivalTelephones(db, facts, rivalsOf(pairId, own, drawn));
-  const looking = { pairId, standings, canSend, timeZone: time_zone, dates, contacts };
+  const drawnUntil = await drawnDeadlines(db, league, today);
+  const looking = { pairId, drawnUntil, standings, canSend, timeZone: time_zone, dates, contacts };
   const partners = await partnersOf(deps, facts, pairId);
   const [first = "", second = null] = partners;
   const shown = own.length === 0 && drawn.length === 0 ? null : publicPair({ facts, ...draws }, pairId, all);

@@ -7,6 +7,7 @@ import { dueNotices, type Notice, type NoticeFacts } from "../parts/due-notices.
 import { noticeMail } from "../parts/notice-mail.ts";
 import { noticeFacts } from "../queries.ts";
 import {
+  datePending,
   deleteMail,
   deleteOfOtherLeagues,
   deletePending,
@@ -92,6 +93,7 @@ export async function sendNotices(deps: Deps): Promise<number> {
   const { db } = deps.database;
   const club = await clubSettings(db);
   const now = deps.clock.now();
+  await datePending(db, now);
   if (!writesToPlayers(club) || deps.config.smtpUrl === undefined) {
     await deletePendingBefore(db, new Date(now.getTime() + day));
     return 0;

@@ -16,6 +16,7 @@ import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { Player } from "../people-repository.ts";
 import type { ClosedTable, NearDeadline, PendingMatch } from "../repository.ts";
 import type { CalendarDate } from "./calendar-part.ts";
+import { isOver, knownDate, type MatchFacts, onlyIfTold, timeOf, whenFor } from "./told-dates.ts";
 
 /** Somebody of a side; null: a match of a bracket, which has no round. */
 export type SidePlayer = Omit<Player, "round_id" | "is_out"> & { round_id: string | null; is_out: boolean };
@@ -37,7 +38,7 @@ export interface Notice extends Due {
 
 /** What all notices are made of. */
 export interface NoticeFacts {
-  pending: PendingMatch[];
+  pending: (Omit<PendingMatch, "match"> & { match: MatchFacts })[];
   near: NearDeadline[];
   tables: ClosedTable[];
   players: SidePlayer[];
@@ -48,11 +49,6 @@ export interface NoticeFacts {
   /** How many minutes ago something was. */
   minutesSince: (moment: Date) => number;
 }
-
-type MatchFacts = PendingMatch["match"];
-
-const timeOf = (date: string | null, time: string | null, court_name: string | null): NoticeDate | null =>
-  date === null || time === null ? null : { date, time, court_name };
 
 /** The people of a pair as they are in the round of a match. */
 function sideOf(facts: NoticeFacts, match: Pick<MatchFacts, "round_id">, pairId: string | null): SidePlayer[] {
@@ -76,19 +72,31 @@ interface Reader {
   person: SidePlayer;
   rivals: string;
   sides: string;
+  /** Whether the pair has left. */
+  isOut: boolean;
 }
 
-/** Everybody who plays a match and may be written to about it, with whom they meet. @param pairId only this pair */
-function readersOf(facts: NoticeFacts, match: MatchFacts, kind: Due["kind"], pairId?: string | null): Reader[] {
+/** Everybody who plays a match, or has left it, and may be written to about it, with whom they meet. */
+function allReadersOf(facts: NoticeFacts, match: MatchFacts, kind: Due["kind"]): Reader[] {
   const ids = [match.pair1_id, match.pair2_id];
   const sides = ids.map((id) => sideOf(facts, match, id));
   const names = sides.map((side) => nameOf(side, match, facts.now.date));
   return sides.flatMap((side, at) =>
-    (pairId ?? ids[at]) !== ids[at] || side.some(({ is_out }) => is_out)
-      ? []
-      : side
-          .filter((person) => mayReceive(facts, person, kind))
-          .map((person) => ({ person, rivals: names[1 - at] ?? "", sides: names.join(" – ") })),
+    side
+      .filter((person) => mayReceive(facts, person, kind))
+      .map((person) => ({
+        person,
+        rivals: names[1 - at] ?? "",
+        sides: names.join(" – "),
+        isOut: side.some(({ is_out }) => is_out),
+      })),
+  );
+}
+
+/** The same without pairs that have left. @param pairId only this pair */
+function readersOf(facts: NoticeFacts, match: MatchFacts, kind: Due["kind"], pairId?: string | null): Reader[] {
+  return allReadersOf(facts, match, kind).filter(
+    ({ isOut, person: { pair_id } }) => !isOut && (pairId ?? pair_id) === pair_id,
   );
 }
 
@@ -115,11 +123,11 @@ function calendarOf(match: MatchFacts, reader: Reader, dates: Dates): CalendarDa
 /** A date that somebody hears of: what they knew, and what there is now. */
 function dateNotice(
   facts: NoticeFacts,
-  { pending, match }: PendingMatch,
+  { pending, match }: NoticeFacts["pending"][number],
   { reader, dates }: { reader: Reader; dates: Dates },
 ): Notice {
   const { was, when } = dates;
-  const is_cancelled = match.status === "cancelled";
+  const is_cancelled = match.status !== "scheduled" || reader.isOut || isOver(match);
   return {
     kind: "date",
     person: reader.person,
@@ -128,23 +136,29 @@ function dateNotice(
     known: dateKey(when),
     days: [when, was].flatMap((one) => one?.date ?? []),
     rested: facts.minutesSince(pending.noted_at),
-    said: { kind: "date", was, when, is_cancelled, league: match.league, rivals: reader.rivals },
+    said: {
+      kind: "date",
+      was,
+      when,
+      is_cancelled: is_cancelled && when === null,
+      league: match.league,
+      rivals: reader.rivals,
+    },
     use_until: when ?? was ?? { date: facts.now.date, time: "23:59" },
     calendar: calendarOf(match, reader, dates),
     pending,
   };
 }
 
-function dateNotices(facts: NoticeFacts, one: PendingMatch): Notice[] {
+function dateNotices(facts: NoticeFacts, one: NoticeFacts["pending"][number]): Notice[] {
   const { pending, was_court, match } = one;
-  const isCancelled = match.status === "cancelled";
-  const when = isCancelled ? null : timeOf(match.match_date, match.match_time, match.court_name);
   const was = timeOf(pending.was_date, pending.was_time, was_court);
-  return readersOf(facts, match, "date").flatMap((reader) => {
+  return allReadersOf(facts, match, "date").flatMap((reader) => {
     const before = lastTold(facts, reader.person, "date", match.match_id);
-    const known = before?.said ?? dateKey(was);
     if (before?.version === versionOf(pending)) return [];
-    const dates = { was: known === dateKey(was) ? was : knownDate(known), when };
+    if (before === undefined && onlyIfTold(match, reader.isOut)) return [];
+    const known = before?.said ?? dateKey(was);
+    const dates = { was: known === dateKey(was) ? was : knownDate(known), when: whenFor(match, reader.isOut) };
     const isNews = isDateNews({ known, ...dates, status: match.status }, facts.now);
     return isNews ? [dateNotice(facts, one, { reader, dates })] : [];
   });
@@ -152,14 +166,7 @@ function dateNotices(facts: NoticeFacts, one: PendingMatch): Notice[] {
 
 const versionOf = ({ id, changes }: { id: string; changes: number }) => `${id} ${changes}`;
 
-/** A date as it was noted. */
-function knownDate(known: string): NoticeDate | null {
-  if (known === dateKey(null)) return null;
-  const [date = "", time = "", ...court] = known.split(" ");
-  return { date, time: `${time}:00`, court_name: court.join(" ") || null };
-}
-
-function resultNotices(facts: NoticeFacts, { pending, match }: PendingMatch): Notice[] {
+function resultNotices(facts: NoticeFacts, { pending, match }: NoticeFacts["pending"][number]): Notice[] {
   if (match.sent !== "unconfirmed" && match.sent !== "waiting") return [];
   const version = versionOf(pending);
   return readersOf(facts, match, "result", pending.pair_id).map(({ person, rivals }) => ({

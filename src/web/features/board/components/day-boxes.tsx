@@ -9,6 +9,7 @@ import { draggedId } from "../model/use-moving.ts";
 import classes from "./day-board.module.css";
 import { DayEntryButton, placedAt } from "./day-entry.tsx";
 import { DayCells, DayClosures, DayHours } from "./day-grid.tsx";
+import { DayHeld } from "./day-held.tsx";
 import { DayMarker } from "./day-marker.tsx";
 
 interface EntriesProps {
@@ -99,6 +100,7 @@ export function DayBoxes({ parts, isMovable, onGrab, now, onDate, children }: Da
         <div ref={body} className={classes.body} data-choosing={moving.picked?.by === "choice" || undefined}>
           <DayCells view={view} onPress={acts.pressCell} onAim={acts.aimCell} onKeyDown={acts.cellKey} />
           <DayClosures view={view} />
+          <DayHeld view={view} />
           <NowLine view={view} now={now} />
           <Entries
             view={view}

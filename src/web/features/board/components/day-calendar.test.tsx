@@ -23,7 +23,7 @@ const absence = { ...thatNight, name: "Ana García" };
 
 /** The board of a day with a match on each of two courts; @returns what was sent to be booked. */
 function club(bookings = [booking(), other], busy: BusyTime[] = [], absences: MatchAbsence[] = []) {
-  const day = { closures: [], opening_hours: [], leagues: [], today: "2026-12-01" };
+  const day = { closures: [], held: [], opening_hours: [], leagues: [], today: "2026-12-01" };
   api.on(contract.courts.board, () => ({ ...day, bookings }));
   api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
   api.on(contract.brackets.matches, () => ({ matches: [], score_rules: someMatchesPage().score_rules }));
@@ -74,6 +74,7 @@ describe("a match on the board of a day", () => {
     const hours = { schedule_start_time: "16:00:00", schedule_end_time: "22:30:00", match_duration: 90 };
     const day = {
       closures: [],
+      held: [],
       leagues: [{ id: leagueId, courts_count: 6, players_send_results: false, ...hours }],
       today: "2026-12-01",
     };
@@ -362,6 +363,7 @@ describe("a move that is taken back (spec 4 §1.2)", () => {
     club();
     api.on(contract.courts.board, () => ({
       closures: [],
+      held: [],
       opening_hours: [],
       leagues: [],
       today: "2026-12-03",

@@ -24,7 +24,7 @@ function bracketOf(semifinalAt: string, finalAt: string) {
 
 /** A board with the semifinal on one court and the final on the other, of this league; @returns what was sent to be booked. */
 function club(semifinalAt: string, finalAt: string, ofLeague = leagueId, absences: MatchAbsence[] = []) {
-  const day = { closures: [], opening_hours: [], leagues: [], today: "2026-12-01" };
+  const day = { closures: [], held: [], opening_hours: [], leagues: [], today: "2026-12-01" };
   const matches = bracketOf(semifinalAt, finalAt);
   const common = { match_date: date, tournament_id: ofLeague, group_name: null, version: 3 };
   const bookings = [

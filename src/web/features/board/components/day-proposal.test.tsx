@@ -39,7 +39,7 @@ function club(leagues = both, placed = [ours, theirs]) {
   let own: Plan | null = { id: idOf(7), state: "solved", total: 2, seconds: 1, placed: 2, proposal };
   // The second one is booked earlier that day, and would be moved.
   const before = someBooking({ match_id: idOf(201), tournament_id: mixed, match_date: date, pair1_name: "Eva & Flor" });
-  const day = { closures: [], opening_hours: [], leagues: [], today: "2026-12-01" };
+  const day = { closures: [], held: [], opening_hours: [], leagues: [], today: "2026-12-01" };
   api.on(contract.courts.board, () => ({ ...day, bookings: [before] }));
   api.on(contract.courts.list, () => courts);
   api.on(contract.matches.list, () => someMatchesPage({ matches: [] }));
@@ -106,7 +106,7 @@ describe("a proposal of several leagues on the board of a day (spec 4 §2.7)", (
   it("counts in the order of a bracket with its places, not with the dates that they would replace (spec 4 §2.9)", async () => {
     const semifinal = { match_id: idOf(101), about: "Semifinal 1", is_in_bracket: true };
     club(both.slice(0, 1), [somePlace({ ...semifinal, match_date: date, match_time: "20:00:00" })]);
-    const day = { closures: [], opening_hours: [], leagues: [], today: "2026-12-01" };
+    const day = { closures: [], held: [], opening_hours: [], leagues: [], today: "2026-12-01" };
     const final = someBooking({ match_id: idOf(102), match_date: date, match_time: "21:00:00", group_name: null });
     const played = { match_date: date, court_id: 2 };
     const matches = [

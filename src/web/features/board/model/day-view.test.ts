@@ -3,6 +3,7 @@ import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { someBooking } from "#test/support/records.ts";
 import { dayView, type EntryState, firstShown } from "./day-view.ts";
+import { heldText } from "./held-text.ts";
 import type { GhostSign } from "./use-proposal.ts";
 
 const date = "2026-11-21";
@@ -18,7 +19,7 @@ const court = { id: 1, name: "Cancha 1", is_available: true, version: 1 };
 
 function viewOf(bookings: CourtBooking[], now: ClubMoment | null, proposed?: ReadonlyMap<string, GhostSign>) {
   const opening_hours = [{ weekday: 6, opens_at: "09:00:00", closes_at: "23:00:00" }];
-  const board: CourtBoard = { bookings, closures: [], opening_hours, leagues: [], today: date };
+  const board: CourtBoard = { bookings, closures: [], held: [], opening_hours, leagues: [], today: date };
   return dayView(date, board, { leagueId: "l", courts: [court], court: undefined, matches: [], now, proposed });
 }
 
@@ -47,6 +48,31 @@ describe("how a booking stands on the board (spec 4 §1.3)", () => {
 
   it("is scheduled while it is only proposed, whatever the hour", () => {
     expect(stateOf({}, at(22), new Map([["m", { isPinned: false, league: null }]]))).toBe("scheduled");
+  });
+});
+
+describe("a place that a pair holds (spec 6 §3.1)", () => {
+  const held = {
+    match_id: "h",
+    league_name: "Otoño",
+    pair_name: "Ana Gil & Berta Sanz",
+    court_id: 1,
+    match_date: date,
+    match_time: "16:00:00",
+    duration_minutes: 90,
+    until: { date: "2026-11-29", time: "12:00:00" },
+  };
+
+  it("stands on its court at its hour, on its day only, and says until when and by whom", () => {
+    const others = [
+      { ...held, court_id: 9 },
+      { ...held, match_date: "2026-11-22" },
+    ];
+    const opening_hours = [{ weekday: 6, opens_at: "09:00:00", closes_at: "23:00:00" }];
+    const board = { bookings: [], held: [held, ...others], closures: [], opening_hours, leagues: [], today: date };
+    const view = dayView(date, board, { leagueId: "l", courts: [court], court: undefined, matches: [], now: null });
+    expect(view.held).toMatchObject([{ match_id: "h", column: 0, top: 0.5 }]);
+    expect(heldText(held)).toBe("Reservado hasta el dom 29 nov, 12:00, por propuesta de Ana Gil y Berta Sanz");
   });
 });
 

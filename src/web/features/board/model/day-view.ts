@@ -1,4 +1,4 @@
-import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
+import type { CourtBoard, CourtBooking, HeldPlace } from "#contract/courts/closures.ts";
 import type { Court } from "#contract/courts/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
 import { boardNames } from "#domain/base/board-names.ts";
@@ -44,6 +44,8 @@ export interface DayView {
   range: BoardRange;
   courts: Court[];
   entries: DayEntry[];
+  /** What pairs hold until their rivals answer. */
+  held: (HeldPlace & { column: number; top: number; height: number })[];
   closed: (ClosedStretch & { column: number; top: number; height: number })[];
 }
 
@@ -137,6 +139,10 @@ export function dayView(
     range,
     courts: columns,
     entries,
+    held: board.held.flatMap((one) => {
+      const column = one.match_date === date ? columnOf.get(one.court_id) : undefined;
+      return column === undefined ? [] : [{ ...one, column, ...stretchOn(range, ...minutesOn(date, one)) }];
+    }),
     closed: closed.map((one) => ({
       ...one,
       column: columnOf.get(one.court_id) ?? 0,

@@ -10,6 +10,7 @@ const hours = { schedule_start_time: "18:00:00", schedule_end_time: "19:30:00" }
 const board = (...bookings: CourtBooking[]): CourtBoard => ({
   bookings,
   closures: [],
+  held: [],
   opening_hours: [],
   leagues: [{ id: "league", ...hours, match_duration: 90, courts_count: 2, players_send_results: false }],
   today: "2026-11-23",

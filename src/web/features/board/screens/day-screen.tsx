@@ -18,6 +18,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { dayQuery } from "../api.ts";
 import classes from "../components/day.module.css";
+import { HeldList } from "../components/day-held.tsx";
 import { DayList } from "../components/day-list.tsx";
 import { DayResult } from "../components/day-result.tsx";
 import { DaySheets } from "../components/day-sheet.tsx";
@@ -123,7 +124,7 @@ export function DayScreen() {
         />
       )}
       <QueryView query={query} failure="No se han podido cargar los partidos de ese día." rows={6} height={56}>
-        {({ bookings, closures }) => (
+        {({ bookings, closures, held }) => (
           <>
             <ClosedNotes closures={closuresOn(date, closures)} />
             {bookings.length === 0 && (
@@ -136,6 +137,7 @@ export function DayScreen() {
             {bookings.length > 0 && search.sheet === undefined && (
               <DayList bookings={bookings} courtName={courtName} onResult={setOpen} />
             )}
+            {search.sheet === undefined && <HeldList held={held} courtName={courtName} />}
             {search.sheet !== undefined && (
               <DaySheets
                 date={date}

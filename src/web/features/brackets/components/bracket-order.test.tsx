@@ -47,6 +47,7 @@ it("a final that would begin before its semifinal ends is told in the dialog bef
     match_duration: 90,
     today: "2030-11-01",
     closures: [],
+    held: [],
     opening_hours: [],
   }));
   const about = { leagueId, match: early, matches: [semifinal, early], today: "2030-11-01", courtsCount: 2 };

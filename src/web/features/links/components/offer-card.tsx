@@ -2,7 +2,7 @@ import { IconCalendarPlus, IconCheck, IconClock } from "@tabler/icons-react";
 import { Fragment } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
-import { heldText, type Offer, offersText, slotText } from "../model/dates-texts.ts";
+import { heldText, type Offer, offersText, slotText, yieldedText } from "../model/dates-texts.ts";
 import { calledPair, type OpenMatch } from "../model/page-texts.ts";
 import type { DatesSaying } from "../model/use-dates.ts";
 import { useSay } from "../model/use-say.ts";
@@ -102,14 +102,31 @@ function Ours({ page, match, offer, dates }: OfferProps) {
   );
 }
 
-/** The places that are held for a match, and what the pair has to say to them; null: none are. */
+/** That nothing is offered any more, since the club has needed it. */
+function NoneLeft({ match }: { match: OpenMatch }) {
+  return (
+    <>
+      <h2>
+        <IconClock size={20} aria-hidden="true" /> Sin fecha contra {calledPair(match.rivals)}
+      </h2>
+      <div className={classes.answers}>
+        <ButtonLink isTall variant="default" href={datesAddress(match.id)}>
+          Proponer otras fechas
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The places that are held for a match, and what the pair has to say to them, and which the club has needed; null: neither. */
 export function OfferCard({ page, match, dates }: Omit<OfferProps, "offer">) {
-  const offer = match.dates?.offer ?? null;
-  if (offer === null) return null;
-  const props = { page, match, offer, dates };
+  const { offer, yielded } = match.dates ?? { offer: null, yielded: [] };
+  if (offer === null && yielded.length === 0) return null;
+  const Offered = offer?.by === "them" ? Theirs : Ours;
   return (
     <section className={classes.card} aria-label={`Fechas contra ${match.rivals}`}>
-      {offer.by === "them" ? <Theirs {...props} /> : <Ours {...props} />}
+      {yielded.length > 0 && <p className={classes.note}>{yieldedText(yielded)}</p>}
+      {offer === null ? <NoneLeft match={match} /> : <Offered page={page} match={match} offer={offer} dates={dates} />}
       <DatesRefusal matchId={match.id} dates={dates} />
     </section>
   );

@@ -23,7 +23,7 @@ const match: Match = {
   match_time: null,
   court_name: null,
   deadline: "2026-11-29",
-  dates: { offer: null, has_requested_time: false },
+  dates: { offer: null, yielded: [], has_requested_time: false },
 };
 const page = (of: Partial<Match> = {}, rest: Partial<PairPage> = {}): PairPage => ({
   league_id: id(30),
@@ -65,6 +65,7 @@ const offer = (by: "us" | "them") => ({
     until: { date: "2026-11-26", time: "12:00:00" },
     places: [{ id: id(41), match_date: "2026-11-27", match_time: "19:30:00", court_name: "Cancha 1" }],
   },
+  yielded: [],
   has_requested_time: true,
 });
 const left: Partial<OwnVersion> = { outcome: "retirement", winner: "them" };

@@ -44,7 +44,7 @@ const page = (dates: PairPage["matches"][number]["dates"]): PairPage => ({
   absences: [],
   results: [],
 });
-const dateless = { offer: null, has_requested_time: false };
+const dateless = { offer: null, yielded: [], has_requested_time: false };
 const until = { date: "2026-11-26", time: "12:00:00" };
 const theirs = {
   id: id(40),
@@ -149,6 +149,12 @@ describe("a pair's dates on its private page (spec 6 §3.1)", () => {
     redraw(<OpenedPage page={page(dateless)} linkId={linkId} />);
     await screen.findByText("1.ª opción");
     expect(box(/10:00/).checked).toBe(true);
+  });
+
+  it("says which of its hours the club has needed, and leads to other dates", () => {
+    drawPage({ ...dateless, yielded: [{ match_date: "2026-11-27", match_time: "19:30:00" }] });
+    expect(screen.getByText("El club ha necesitado esta hora: vie 27 nov, 19:30.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Proponer otras fechas" })).toBeTruthy();
   });
 
   it("of the rivals come first, each with one press, and say so where the place is gone", async () => {

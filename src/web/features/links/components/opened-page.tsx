@@ -115,8 +115,8 @@ function Links({ page, linkId }: { page: PairPage; linkId: string }) {
   );
 }
 
-/** Whether places are held for a match. */
-const isOffered = ({ dates }: OpenMatch) => dates !== null && dates.offer !== null;
+/** Whether places are held for a match, or were until the club needed them. */
+const isOffered = ({ dates }: OpenMatch) => dates !== null && (dates.offer !== null || dates.yielded.length > 0);
 
 interface FormProps {
   page: PairPage;

@@ -58,6 +58,10 @@ export const offersText = (rivals: string) =>
 
 export const heldText = ({ until }: Offer, today: string) => `Guardado hasta ${momentText(until, today)}.`;
 
+/** "El club ha necesitado esta hora: vie 27 nov, 19:30." */
+export const yieldedText = (slots: readonly Slot[]) =>
+  `El club ha necesitado ${slots.length === 1 ? "esta hora" : "estas horas"}: ${slots.map(slotText).join("; ")}.`;
+
 export const absenceText = (one: PairAbsence) => saidText({ ...one, kind: "cannot" });
 
 interface GonePlace extends Slot {

@@ -28,7 +28,7 @@ describe("what is rained off (spec 4 §1.5)", () => {
 
   it("goes on after midnight, as the day's board does", () => {
     const night = booking(1, { match_date: "2026-11-24", match_time: "00:30:00" });
-    const board = { bookings: [night], closures: [], leagues: [], today: "2026-11-20" };
+    const board = { bookings: [night], closures: [], held: [], leagues: [], today: "2026-11-20" };
     const bar = { ...board, opening_hours: [{ weekday: 1, opens_at: "10:00:00", closes_at: "02:00:00" }] };
     const end = eveningEnd("2026-11-23", bar);
     expect(eveningTimes(end).at(-1)).toEqual({ value: "25:30:00", label: "01:30 del día siguiente" });
