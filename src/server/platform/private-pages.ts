@@ -2,7 +2,7 @@ import type { RequestContext } from "./endpoint.ts";
 
 const day = 86_400; // seconds
 
-/** What opens by a private link, by the name of its addresses, with how long a browser keeps its cookie: each link ends by itself (spec 6 §1.1). */
+/** What opens by a private link, by its addresses, with how long a browser keeps its cookie: links end by themselves (spec 6 §1.1). */
 const kept = { mi: 180 * day, cuota: 180 * day, avisos: 30 * day, partido: 30 * day };
 export type PrivatePage = keyof typeof kept;
 

@@ -16,6 +16,7 @@ import { visitedSheet } from "./parts/living-sheet.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
 import { readersOf } from "./parts/readers.ts";
 import { sheetPageOf } from "./parts/sheet-page.ts";
+import type { Visit } from "./parts/visit.ts";
 import { type FoundLink, findLink, listLinks, listMoments, listPairs } from "./repository.ts";
 
 /** The people of each pair as the desk reaches them. */
@@ -81,13 +82,6 @@ async function openedLink(handle: Handle, linkId: string, token: string | null):
   const link = await livingLink(handle, hashOf(token ?? ""));
   if (link.id !== linkId) throw refusal("link_dead");
   return link;
-}
-
-export interface Visit {
-  linkId: string;
-  token: string | null;
-  /** Where the request comes from. */
-  address: string;
 }
 
 /** The same of a visit: an address that comes without a link again and again waits, and who has one there does not. */

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/platform/context.ts";
 import { commandHandler, okHandler, os, type RequestContext } from "#server/platform/endpoint.ts";
-import { keepOpened, keepPrivate, tokenIn } from "#server/platform/private-pages.ts";
+import { keepOpened, keepPrivate, type PrivatePage, tokenIn } from "#server/platform/private-pages.ts";
 import { askLink } from "./commands/ask-link.ts";
 import { issueCalendar } from "./commands/issue-calendar.ts";
 import { issueLinks } from "./commands/issue-links.ts";
@@ -15,12 +15,13 @@ import { sayDatesByLink } from "./commands/say-dates-by-link.ts";
 import { sendLinks } from "./commands/send-links.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
 import { sheetPageOf } from "./parts/sheet-page.ts";
-import { leagueLinks, offerablePlaces, pairPage, sheetPage, type Visit } from "./queries.ts";
+import type { Visit } from "./parts/visit.ts";
+import { leagueLinks, offerablePlaces, pairPage, sheetPage } from "./queries.ts";
 
-/** A request for a private page: by which link, with what its browser has of it, and from where. */
-function visitOf(context: RequestContext, { link_id: linkId }: { link_id: string }): Visit {
+/** A request for the page of a pair, or of a match by its sheet. */
+function visitOf(context: RequestContext, { link_id: linkId }: { link_id: string }, page: PrivatePage = "mi"): Visit {
   keepPrivate(context);
-  return { linkId, token: tokenIn(context, "mi", linkId), address: context.address ?? "" };
+  return { linkId, token: tokenIn(context, page, linkId), address: context.address ?? "" };
 }
 
 /** Lets a pair say something by its link. @returns its page as it is then */
@@ -33,12 +34,6 @@ async function said<I extends { link_id: string }>(
   return pairPageOf(deps, await say(deps, { ...input, visit: visitOf(context, input) }));
 }
 
-/** The match of a sheet, as the browser that has opened its code asks for it. */
-function sheetVisitOf(context: RequestContext, { link_id: linkId }: { link_id: string }): Visit {
-  keepPrivate(context);
-  return { linkId, token: tokenIn(context, "partido", linkId), address: context.address ?? "" };
-}
-
 const sheetRoutes = {
   issue: os.links.sheet.issue.handler(commandHandler(issueSheets)),
   revoke: os.links.sheet.revoke.handler(commandHandler(revokeSheets)),
@@ -48,10 +43,10 @@ const sheetRoutes = {
     keepOpened(context, "partido", { id, token });
     return { link_id: id };
   }),
-  get: os.links.sheet.get.handler(({ context, input }) => sheetPage(context.deps, sheetVisitOf(context, input))),
+  get: os.links.sheet.get.handler(({ context, input }) => sheetPage(context.deps, visitOf(context, input, "partido"))),
   say: os.links.sheet.say.handler(async ({ context, input: { said: result, ...which } }) => {
     const { deps } = context;
-    return sheetPageOf(deps, await sayBySheet(deps, { visit: sheetVisitOf(context, which), said: result }));
+    return sheetPageOf(deps, await sayBySheet(deps, { visit: visitOf(context, which, "partido"), said: result }));
   }),
 };
 

@@ -6,8 +6,8 @@ import type { MailSettings } from "#contract/notices/endpoints.ts";
 import type { ChargePage } from "#contract/payments/charge.ts";
 import type { ClaimMethod } from "#domain/base/payment.ts";
 import { sendPublic } from "#web/platform/send-public.ts";
+import type { Speech } from "./model/speech.ts";
 import { forgetToken, type MailLink } from "./model/use-mail-link.ts";
-import type { Speech } from "./model/use-saying.ts";
 
 /** What the club does not take, in its own words. */
 export class RefusedError extends Error {

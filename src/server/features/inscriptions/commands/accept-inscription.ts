@@ -35,6 +35,15 @@ async function take(tx: Tx, { league, now }: Place, ids: string[]): Promise<Insc
   return rows;
 }
 
+/** Whom a pair is of, and who of it is known by a name alone, which proves nothing. */
+function namesOf(people: readonly Accepting[]): Pick<Accepted, "name" | "unproven"> {
+  const [first = "", second = null] = people.map(({ full_name }) => full_name);
+  const unproven = people.flatMap(({ row, isSender, full_name }) =>
+    !isSender && full_name === row.full_name ? [full_name] : [],
+  );
+  return { name: pairName(first, second), unproven };
+}
+
 /**
  * Makes of one or two people what an administrator would by hand: registrations, a pair, a charge. Who plays alone is registered; a pair
  * is registered together where groups are yet to be formed, and waits for a place else.
@@ -56,12 +65,8 @@ async function admit(tx: Tx, note: WriteNote, place: Place, people: Accepting[])
     made,
   );
   await note({ code: "inscription_accepted", params: {}, entity_id: league.id, tournament_id: league.id });
-  const [first = "", second = null] = people.map(({ full_name }) => full_name);
-  const unproven = people.flatMap(({ row, isSender, full_name }) =>
-    !isSender && full_name === row.full_name ? [full_name] : [],
-  );
   const acceptance_id = made?.acceptance_id ?? null;
-  return { name: pairName(first, second), to: waits ? "waiting" : "players", charges, unproven, acceptance_id };
+  return { ...namesOf(people), to: waits ? "waiting" : "players", charges, acceptance_id };
 }
 
 async function placeIn(tx: Tx, { deps }: CommandContext, leagueId: string): Promise<Place> {

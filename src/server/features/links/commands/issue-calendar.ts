@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/platform/context.ts";
 import { hashOf, newToken } from "#server/platform/private-token.ts";
-import type { Visit } from "../queries.ts";
+import type { Visit } from "../parts/visit.ts";
 import { keepCalendar } from "../repository.ts";
 import { saidThrough } from "./say-by-link.ts";
 

@@ -4,7 +4,7 @@ import { findRegistrations } from "#server/features/people/public.ts";
 import { addPairAbsence, removePairAbsence } from "#server/features/planner/writes.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import type { Visit } from "../queries.ts";
+import type { Visit } from "../parts/visit.ts";
 import { byLink, saidThrough } from "./say-by-link.ts";
 
 interface ByLink {

@@ -5,7 +5,8 @@ import { type Said, sayResult } from "#server/features/proposals/writes.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { orRefuse } from "#server/platform/errors.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
-import { type Visit, visited } from "../queries.ts";
+import type { Visit } from "../parts/visit.ts";
+import { visited } from "../queries.ts";
 import { type FoundLink, findSide } from "../repository.ts";
 
 /** Who says something by a pair's link, as the log of activity names them. */

@@ -4,7 +4,7 @@ import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { tooMany } from "#server/platform/rate-limits.ts";
 import { livingSheet, visitedSheet } from "../parts/living-sheet.ts";
-import type { Visit } from "../queries.ts";
+import type { Visit } from "../parts/visit.ts";
 import { type FoundSheet, holdSheet } from "../sheets-repository.ts";
 import { turnedResult } from "./say-by-link.ts";
 

@@ -2,7 +2,7 @@ import type { SaidOfDates } from "#contract/links/dates.ts";
 import { clubNow } from "#server/features/club/public.ts";
 import { sayDates } from "#server/features/dates/writes.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import type { Visit } from "../queries.ts";
+import type { Visit } from "../parts/visit.ts";
 import { byLink, saidThrough } from "./say-by-link.ts";
 
 /** Takes what a pair says of the date of its own match by its link (spec 6 §3.1, §3.2). Locks: those of the match, then all offers. */

@@ -5,8 +5,8 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
-import type { Visit } from "../queries.ts";
 import { type FoundSheet, findSheet } from "../sheets-repository.ts";
+import type { Visit } from "./visit.ts";
 
 /** The living code of a token, asked in the database each time; any other is refused with `link_dead` alone (spec 6 §1.1). */
 export async function livingSheet(

@@ -2,16 +2,8 @@ import { IconAlertTriangle, IconCheck, IconClock } from "@tabler/icons-react";
 import type { OwnVersion, PairPage, SaidByPair } from "#contract/links/endpoints.ts";
 import { newId } from "#web/platform/new-id.ts";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
-import {
-  calledPair,
-  momentText,
-  type OpenMatch,
-  peopleOf,
-  says,
-  versionText,
-  whenText,
-  wonText,
-} from "../model/page-texts.ts";
+import { calledPair, peopleOf } from "../model/called-pair.ts";
+import { momentText, type OpenMatch, says, versionText, whenText, wonText } from "../model/page-texts.ts";
 import { useSay } from "../model/use-say.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";

@@ -1,6 +1,6 @@
 import { IconCloudUp } from "@tabler/icons-react";
 import type { PairPage } from "#contract/links/endpoints.ts";
-import { calledPair } from "../model/page-texts.ts";
+import { calledPair } from "../model/called-pair.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 

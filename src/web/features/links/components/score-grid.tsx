@@ -1,5 +1,5 @@
 import type { OwnVersion } from "#contract/links/endpoints.ts";
-import { peopleOf } from "../model/page-texts.ts";
+import { peopleOf } from "../model/called-pair.ts";
 import classes from "./private.module.css";
 
 /** The columns of a result: 'Set 1', 'Súper TB'. */

@@ -6,7 +6,8 @@ import { upperFirst } from "#domain/base/upper-first.ts";
 import { mostOfferedPlaces } from "#domain/planning/date-offers.ts";
 import { saidText } from "#domain/planning/said-text.ts";
 import type { RefusedError } from "../api.ts";
-import { calledPair, momentText, peopleOf } from "./page-texts.ts";
+import { calledPair, peopleOf } from "./called-pair.ts";
+import { momentText } from "./page-texts.ts";
 
 export type Offer = NonNullable<MatchDates["offer"]>;
 export type OfferedDay = OfferedDays["days"][number];

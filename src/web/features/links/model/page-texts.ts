@@ -1,24 +1,13 @@
 import type { OwnVersion, PairPage } from "#contract/links/endpoints.ts";
-import { calledNames } from "#domain/base/board-names.ts";
 import { addDays, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
 import type { Say } from "#domain/base/spoken-to.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
+import { peopleOf } from "./called-pair.ts";
 import { gamesText, theirGamesText } from "./entry.ts";
 
 export type OpenMatch = PairPage["matches"][number];
-
-/** The people of a pair, as it is named. */
-export const peopleOf = (pair: string) => pair.split(" & ");
-
-/** What a pair is called by who plays against it: "Marta y Sergio". */
-export function calledPair(pair: string): string {
-  const names = peopleOf(pair);
-  const called = calledNames(names);
-  return spokenPair(names.map((name) => called.get(name) ?? name));
-}
 
 /** "dicen" of two, "dice" of one. */
 export const says = (pair: string) => (peopleOf(pair).length > 1 ? "dicen" : "dice");
@@ -39,7 +28,10 @@ export function wonText(version: OwnVersion, say: Say): string {
 }
 
 /** When and where: "hoy 19:30 · Cancha 2". */
-export function whenText({ match_date, match_time, court_name }: OpenMatch, today: string): string {
+export function whenText(
+  { match_date, match_time, court_name }: Pick<OpenMatch, "match_date" | "match_time" | "court_name">,
+  today: string,
+): string {
   if (match_date === null) return "Sin fecha";
   const day = match_date === today ? "hoy" : shortWeekdayDay(match_date);
   const hour = match_time === null ? "" : ` ${hourMinute(match_time)}`;

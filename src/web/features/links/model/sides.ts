@@ -1,5 +1,5 @@
 import type { Say } from "#domain/base/spoken-to.ts";
-import { calledPair, peopleOf } from "./page-texts.ts";
+import { calledPair, peopleOf } from "./called-pair.ts";
 
 /** A side of a match as a form sees it: its own, which stands above, and the other one. */
 export type Who = "us" | "them";

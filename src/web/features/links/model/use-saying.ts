@@ -1,17 +1,12 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import type { SaidByPair } from "#contract/links/endpoints.ts";
 import { RefusedError } from "../api.ts";
 import { dropWaiting, keepWaiting, type Waiting, waitingOf } from "./kept.ts";
+import type { Speech } from "./speech.ts";
 import { useSay } from "./use-say.ts";
 
 const again = 15_000; // ms
-
-/** How something is said by a link of a kind, and where what its page shows then is kept. */
-export interface Speech {
-  say: (linkId: string, matchId: string, said: SaidByPair) => Promise<unknown>;
-  keyOf: (linkId: string) => QueryKey;
-}
 
 export interface Saying {
   /** What was said and is on its way, by the match. */
