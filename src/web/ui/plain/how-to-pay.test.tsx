@@ -1,5 +1,5 @@
-import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
+import { readCode } from "#test/support/read-code.ts";
 import { button, draw, screen } from "#test/support/render.tsx";
 import { HowToPay, type HowToPayProps } from "./how-to-pay.tsx";
 
@@ -16,18 +16,12 @@ const drawWith = (values: Partial<HowToPayProps> = {}) => draw(<HowToPay {...all
 const titles = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 const code = () => screen.queryByRole("img", { name: "Código QR de la transferencia" });
 
-/** What a reader of codes sees in the drawing, four pixels for each of its modules. */
-function readBack(svg: Element): string | undefined {
-  const [, , size = 0] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-  const width = size * 4;
-  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y] of (svg.querySelector("path")?.getAttribute("d") ?? "").matchAll(/M(\d+) (\d+)h1v1h-1z/g))
-    for (let at = 0; at < 16; at++) {
-      const pixel = (Number(y) * 4 + Math.floor(at / 4)) * width + Number(x) * 4 + (at % 4);
-      pixels.fill(0, pixel * 4, pixel * 4 + 3);
-    }
-  return jsQR(pixels, width, width)?.data;
-}
+/** What a reader of codes sees in the drawing. */
+const readBack = (svg: Element) =>
+  readCode({
+    viewBox: svg.getAttribute("viewBox") ?? "",
+    d: svg.querySelector("path")?.getAttribute("d") ?? "",
+  });
 
 describe("how a charge is paid (spec 6 §7)", () => {
   it("is said by each way that the club has, to copy", async () => {

@@ -3,25 +3,20 @@ import type { CourtBooking } from "#contract/courts/closures.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { isPending } from "#domain/scores/match-status.ts";
-import { late } from "#web/ui/late.tsx";
 import { sheetsOf } from "../model/day.ts";
+import type { DrawnCodes } from "../model/use-sheet-codes.ts";
 import classes from "./day.module.css";
 
 interface RowsProps {
   bookings: readonly CourtBooking[];
   /** On a sheet of the whole day, each match says its court. */
   courtName: ((id: number) => string) | null;
-  /** The address that a match's code leads to. */
-  codes: ReadonlyMap<string, string>;
+  codes: DrawnCodes;
 }
 
-const Code = late(
-  async () => (await import("#web/ui/plain/qr-code.tsx")).QrCode,
-  () => <span className={classes.code} />,
-);
-
 /** The sets of a match to write in, and the code with which the same is sent from a phone. */
-function Result({ booking, address }: { booking: CourtBooking; address: string | undefined }) {
+function Result({ booking, codes: { addresses, Code } }: { booking: CourtBooking; codes: DrawnCodes }) {
+  const address = addresses.get(booking.match_id);
   if (!isPending(booking.status)) return "Finalizado";
   return (
     <span className={classes.toWrite}>
@@ -33,7 +28,7 @@ function Result({ booking, address }: { booking: CourtBooking; address: string |
           </Fragment>
         ))}
       </span>
-      {address !== undefined && (
+      {address !== undefined && Code !== null && (
         <Code text={address} label="Código para enviar el resultado" className={classes.code} />
       )}
     </span>
@@ -56,7 +51,7 @@ function Rows({ bookings, courtName, codes }: RowsProps) {
         </span>
       </td>
       <td className={classes.sheetResult}>
-        <Result booking={booking} address={codes.get(booking.match_id)} />
+        <Result booking={booking} codes={codes} />
       </td>
     </tr>
   ));
@@ -82,7 +77,7 @@ export function DaySheets({ date, kind, bookings, courtName, codes }: DaySheetPr
         {court_id === null ? "Partidos del día" : courtName(court_id)}
         <span>{longSpanishDate(date)}</span>
       </h2>
-      {matches.some(({ match_id }) => codes.has(match_id)) && (
+      {matches.some(({ match_id }) => codes.addresses.has(match_id)) && (
         <p className={classes.howToSend}>Con el código de vuestro partido se envía el resultado desde el móvil.</p>
       )}
       <table className={classes.sheetTable}>

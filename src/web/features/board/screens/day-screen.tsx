@@ -32,12 +32,14 @@ interface BarProps {
   today: string;
   sheet: DaySearch["sheet"];
   onGo: (changes: DaySearch) => void;
+  /** Whether what is printed is there. */
+  isRead: boolean;
   codes: SheetCodes;
   onRevoke: () => void;
 }
 
 /** Which day, as a list or on paper. */
-function DayBar({ date, today, sheet, onGo, codes, onRevoke }: BarProps) {
+function DayBar({ date, today, sheet, onGo, isRead, codes, onRevoke }: BarProps) {
   const view = sheet ?? "list";
   return (
     <div className={classes.bar}>
@@ -61,6 +63,7 @@ function DayBar({ date, today, sheet, onGo, codes, onRevoke }: BarProps) {
           <Button
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
             loading={codes.isBusy}
+            disabled={!isRead}
             onClick={() => void codes.print()}
           >
             Imprimir
@@ -118,6 +121,7 @@ export function DayScreen() {
           date={date}
           today={query.data?.today ?? date}
           sheet={search.sheet}
+          isRead={query.data !== undefined && !query.isPlaceholderData}
           codes={codes}
           onRevoke={() => setRevoking(true)}
           onGo={(changes) => go("sheet" in changes || changes.date === date ? changes : { ...keep, ...changes })}
@@ -144,7 +148,7 @@ export function DayScreen() {
                 kind={search.sheet}
                 bookings={bookings}
                 courtName={courtName}
-                codes={codes.addresses}
+                codes={codes.drawn}
               />
             )}
           </>

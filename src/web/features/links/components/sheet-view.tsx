@@ -1,27 +1,18 @@
 import { IconAlertTriangle, IconCheck, IconChevronRight, IconClock, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import type { OwnVersion } from "#contract/links/endpoints.ts";
-import type { SheetPage, SheetScore } from "#contract/links/sheet.ts";
+import type { SheetPage } from "#contract/links/sheet.ts";
 import { portalPath } from "#web/paths.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { sheetSpeech } from "../api.ts";
 import { calledPair } from "../model/called-pair.ts";
 import { whenText } from "../model/page-texts.ts";
-import { scoreSentence } from "../model/score-sentence.ts";
+import { scoreSentence, setsOfSheet } from "../model/score-sentence.ts";
 import { namedSides, type Sides } from "../model/sides.ts";
 import { useSaying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 import { ResultForm } from "./result-form.tsx";
 import { ScoreGrid } from "./score-grid.tsx";
-
-/** Sets with the games of the match's first pair first. */
-const setsOf = ({ set_results }: SheetScore): OwnVersion["sets"] =>
-  set_results.map(({ pair1_games, pair2_games, super_tie_break }) => ({
-    own: pair1_games,
-    theirs: pair2_games,
-    ...(super_tie_break !== undefined && { super_tie_break }),
-  }));
 
 const said = {
   sheet: { Icon: IconClock, lead: "Enviado", note: "No cuenta hasta que lo confirme una de las parejas o el club." },
@@ -52,7 +43,7 @@ function Said({ page, sides, onCorrect }: { page: SheetPage; sides: Sides; onCor
       <h2>
         <Icon size={20} aria-hidden="true" /> {lead}: {scoreSentence(score, sides)}
       </h2>
-      <ScoreGrid version={{ sets: setsOf(score), by: "us" }} us={page.pair1_name} them={page.pair2_name} />
+      <ScoreGrid version={{ sets: setsOfSheet(score), by: "us" }} us={page.pair1_name} them={page.pair2_name} />
       {note !== null && <p className={classes.note}>{note}</p>}
       {state === "sheet" && (
         <div className={classes.answers}>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PairPage } from "#contract/links/endpoints.ts";
+import type { SheetScore } from "#contract/links/sheet.ts";
 import { spokenTo } from "#domain/base/spoken-to.ts";
 import { checkEntry, type Entry, emptyEntry, isComplete, needsThird, nextBox, saidOf, withGames } from "./entry.ts";
+import { scoreSentence } from "./score-sentence.ts";
 import { namedSides, ownSides } from "./sides.ts";
 
 const sides = ownSides({ us: "Ana & Berta", them: "Carla & Dora" }, spokenTo(2));
@@ -12,6 +14,8 @@ const rules: PairPage["score_rules"] = {
   strict_scores: false,
   has_no_show: false,
 };
+
+const set = (at: number, one: number, two: number) => ({ set: at, pair1_games: one, pair2_games: two });
 
 /** What is typed, digit by digit, in the order of the boxes that one is led through. */
 function typed(digits: string, entry: Entry = emptyEntry): Entry {
@@ -113,5 +117,18 @@ describe("a result while it is typed (spec 6 §2.1)", () => {
   ])("says it by names to whoever stands before the sheet of the match, %s", (_what, entry, sentence) => {
     const named = namedSides({ us: "Ana & Berta", them: "Carla" });
     expect(checkEntry(entry, rules, named).sentence).toBe(sentence);
+  });
+
+  it.each<[SheetScore, string]>([
+    [{ outcome: "played", winner: null, set_results: [set(1, 6, 4), set(2, 6, 3)] }, "Ganan Ana y Berta 6-4 6-3"],
+    [{ outcome: "played", winner: null, set_results: [set(1, 4, 6), set(2, 3, 6)] }, "Gana Carla 6-4 6-3"],
+    [
+      { outcome: "retirement", winner: 2, set_results: [set(1, 4, 6)] },
+      "Se retiraron Ana y Berta: gana Carla, con 6-4",
+    ],
+    [{ outcome: "walkover", winner: 1, set_results: [] }, "No se presentó Carla: ganan Ana y Berta"],
+    [{ outcome: "retirement", winner: null, set_results: [set(1, 4, 4)] }, "4-4"],
+  ])("reads %j as it was sent by a sheet", (score, sentence) => {
+    expect(scoreSentence(score, namedSides({ us: "Ana & Berta", them: "Carla" }))).toBe(sentence);
   });
 });
