@@ -13,6 +13,7 @@ import { knownLinks } from "../model/kept.ts";
 import { askedFirst, type OpenMatch, whenText } from "../model/page-texts.ts";
 import { ownSides } from "../model/sides.ts";
 import { type DatesSaying, useDates } from "../model/use-dates.ts";
+import { useHeadFocus } from "../model/use-head-focus.ts";
 import { SayContext, sayOf, useSay } from "../model/use-say.ts";
 import { type Saying, useSaying } from "../model/use-saying.ts";
 import { AbsencesCard } from "./absences-card.tsx";
@@ -48,6 +49,7 @@ function useOpenForm(): OpenForm | null {
 
 function Head({ page, title, facts, isForm }: { page: PairPage; title: string; facts: string; isForm: boolean }) {
   const say = useSay();
+  const heading = useHeadFocus(isForm ? title : "");
   return (
     <header className={classes.head}>
       <div className={classes.bar}>
@@ -61,7 +63,9 @@ function Head({ page, title, facts, isForm }: { page: PairPage; title: string; f
         <span>{isForm ? page.league_name : say`Solo para vosotros`}</span>
         <ThemeToggle />
       </div>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{facts}</p>
     </header>
   );

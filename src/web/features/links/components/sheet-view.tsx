@@ -10,6 +10,7 @@ import { calledPair } from "../model/called-pair.ts";
 import { whenText } from "../model/page-texts.ts";
 import { scoreSentence } from "../model/score-sentence.ts";
 import { namedSides, type Sides } from "../model/sides.ts";
+import { useHeadFocus } from "../model/use-head-focus.ts";
 import { useSaying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 import { ResultForm } from "./result-form.tsx";
@@ -72,6 +73,7 @@ export function SheetView({ page, linkId }: { page: SheetPage; linkId: string })
   const saying = useSaying(linkId, sheetSpeech);
   const [isCorrecting, setCorrecting] = useState(false);
   const isForm = page.state === "open" || (page.state === "sheet" && isCorrecting);
+  const heading = useHeadFocus(isForm ? "form" : "");
   return (
     <>
       <header className={classes.head}>
@@ -89,7 +91,7 @@ export function SheetView({ page, linkId }: { page: SheetPage; linkId: string })
           <span>{page.league_name}</span>
           <ThemeToggle />
         </div>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {calledPair(pair1_name)} – {calledPair(pair2_name)}
         </h1>
         <p>
