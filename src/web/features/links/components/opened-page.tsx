@@ -1,5 +1,5 @@
 import { IconChevronRight, IconLock, IconX } from "@tabler/icons-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
@@ -13,6 +13,7 @@ import { knownLinks } from "../model/kept.ts";
 import { askedFirst, type OpenMatch, whenText } from "../model/page-texts.ts";
 import { ownSides } from "../model/sides.ts";
 import { type DatesSaying, useDates } from "../model/use-dates.ts";
+import { goHome, useHash } from "../model/use-hash.ts";
 import { useHeadFocus } from "../model/use-head-focus.ts";
 import { SayContext, sayOf, useSay } from "../model/use-say.ts";
 import { type Saying, useSaying } from "../model/use-saying.ts";
@@ -26,11 +27,6 @@ import classes from "./private.module.css";
 import { PrivateCalendar } from "./private-calendar.tsx";
 import { ResultForm } from "./result-form.tsx";
 
-const subscribe = (onChange: () => void) => {
-  window.addEventListener("hashchange", onChange);
-  return () => window.removeEventListener("hashchange", onChange);
-};
-
 interface OpenForm {
   of: "resultado" | "fechas";
   id: string;
@@ -38,11 +34,7 @@ interface OpenForm {
 
 /** Which match's form is open, by the address; so the phone's own way back leads out of it. */
 function useOpenForm(): OpenForm | null {
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => location.hash,
-    () => "",
-  );
+  const hash = useHash();
   const [, of, id] = /^#(resultado|fechas)-([\w-]+)$/.exec(hash) ?? [];
   return id === undefined ? null : { of: of === "fechas" ? "fechas" : "resultado", id };
 }
@@ -129,8 +121,6 @@ interface FormProps {
   saying: Saying;
   dates: DatesSaying;
 }
-
-const goHome = () => void (location.hash = "#inicio");
 
 /** A result or dates of a match, as the address says; null: neither, or there is nothing to say of it. */
 function openedForm(form: OpenForm | null, { page, linkId, saying, dates }: FormProps): ReactNode {

@@ -70,11 +70,13 @@ describe("the page of a match's sheet (spec 6 §1.1, §2.1)", () => {
     open();
     api.on(contract.links.sheet.get, () => page);
     draw(<SheetScreen />);
-    fireEvent.click(await screen.findByRole("button", { name: "Corregir" }));
+    fireEvent.click(await screen.findByRole("link", { name: "Corregir" }));
+    await screen.findByRole("button", { name: "Enviar" });
     const heading = screen.getByRole("heading", { level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     heading.blur();
-    fireEvent.click(screen.getByRole("button", { name: "Volver sin enviar" }));
+    history.back();
+    await screen.findByRole("link", { name: "Corregir" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
