@@ -66,18 +66,16 @@ describe("the page of a match's sheet (spec 6 §1.1, §2.1)", () => {
     reload.mockRestore();
   });
 
-  it("takes the focus along when it becomes a form, and back", async () => {
+  it("becomes a form whose first box has the focus, and leaves it by the way back to its heading", async () => {
     open();
     api.on(contract.links.sheet.get, () => page);
     draw(<SheetScreen />);
     fireEvent.click(await screen.findByRole("link", { name: "Corregir" }));
     await screen.findByRole("button", { name: "Enviar" });
-    const heading = screen.getByRole("heading", { level: 1 });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    heading.blur();
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Set 1/));
     history.back();
     await screen.findByRole("link", { name: "Corregir" });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   });
 
   it("says what was sent without a line and never arrives, where the code is no more", async () => {
