@@ -66,8 +66,8 @@ describe("the code on a match's sheet (spec 6 §1.1, §2.3)", () => {
     await page.getByRole("button", { name: "Enviar", exact: true }).click();
     await page.getByRole("heading", { name: /^Enviado: Ganan .* 6-4 6-3$/ }).waitFor();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Corregir" }).click();
-    await page.getByRole("button", { name: "Volver sin enviar" }).click();
+    await page.getByRole("link", { name: "Corregir" }).click();
+    await page.getByRole("link", { name: "Volver sin enviar" }).click();
 
     const tab = await club.openTab(desk.context(), story.league.id);
     await tab.goto(`${club.address}/admin`);

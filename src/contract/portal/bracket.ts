@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bracketMatch } from "#contract/brackets/match.ts";
-import { sentState } from "#contract/matches/endpoints.ts";
+import { sentState, setResult } from "#contract/matches/endpoints.ts";
 import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import { id } from "../common/common.ts";
 
@@ -27,6 +27,8 @@ export const publicDrawnMatch = ofAnyReader.extend({
   substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
   /** Absent: players have sent nothing that nobody has decided (spec 6 §2.3). */
   sent: sentState.optional(),
+  /** The sets that were sent and count nowhere yet; absent: none wait. */
+  proposed: z.array(setResult).optional(),
   /** How long it is booked, while it is still to be played at an hour (spec 7 §1.10); absent: it is not. */
   duration_minutes: z.number().optional(),
 });

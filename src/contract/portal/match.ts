@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seenMatch, sentState } from "#contract/matches/endpoints.ts";
+import { seenMatch, sentState, setResult } from "#contract/matches/endpoints.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
@@ -12,6 +12,8 @@ export const publicMatch = seenMatch.extend({
   apart: z.string().optional(),
   /** Absent: nothing that nobody has decided. */
   sent: sentState.optional(),
+  /** The sets that were sent and count nowhere yet; absent: none wait. */
+  proposed: z.array(setResult).optional(),
   /** Who played for a pair, by name only where the person is registered in the league (spec 3 §2.4). */
   substitutes: z.array(z.object({ side: z.number(), name: z.string().nullable() })),
 });

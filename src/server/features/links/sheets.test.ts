@@ -160,7 +160,7 @@ describe("the code on a match's sheet (spec 6 §1.1)", () => {
 describe("a result that a sheet proposes (spec 6 §2.3)", () => {
   it("is shown as to be confirmed, counts nowhere, and gives way to the next one", async () => {
     const one = await sheet();
-    expect((await one.say(proposed([6, 1], [6, 1]))).page).toMatchObject({ state: "sheet" });
+    expect((await one.say(proposed([6, 1], [6, 1]))).page).toMatchObject({ state: "sheet", score: { winner: 1 } });
     expect(await row()).toEqual(["scheduled", "waiting"]);
     const { body } = await club.call("GET", `/api/public/leagues/${story.league.id}/matches`);
     expect(body.matches.find(({ id }: { id: string }) => id === match.id)).toMatchObject({ sent: "waiting" });

@@ -12,6 +12,7 @@ import { rulesText } from "#domain/tables/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
 import { groupsIn, roundView } from "#server/features/leagues/public.ts";
+import { proposedSets } from "#server/features/proposals/public.ts";
 import {
   type Aims,
   bestOf,
@@ -76,10 +77,18 @@ export async function publicFacts(deps: PublicDeps, leagueId: string): Promise<P
     const changed = before === undefined ? null : hub.matchesChangedSince(leagueId, before.version);
     const known = changed === null ? undefined : await before?.value.catch(() => undefined);
     const facts = known && changed && (await withChangedMatches(database.db, known, changed));
-    return facts
+    const named = facts
       ? { ...facts, minors: known.minors, shortened: known.shortened }
-      : readFacts(database.db, leagueId, today);
+      : await readFacts(database.db, leagueId, today);
+    return withProposed(deps, named);
   });
+}
+
+/** The facts of a league with what players have sent that counts nowhere yet, where they send results at all. */
+async function withProposed({ database, clock }: PublicDeps, facts: PublicFacts): Promise<PublicFacts> {
+  const { id, players_send_results } = facts.league;
+  if (!players_send_results) return facts;
+  return { ...facts, proposed: await proposedSets(database.db, id, clock.now()) };
 }
 
 /** The facts of a league that anybody may see, read for this once. */
@@ -106,6 +115,7 @@ export function publicMatches(facts: PublicFacts, matches: Match[]): PublicMatch
       return publicMatch({
         ...match,
         apart: apart.get(match.id),
+        proposed: facts.proposed?.get(match.id),
         pair1_name: publicSideName(facts, { round_id, pair_id: match.pair1_id, name: match.pair1_name }),
         pair2_name: publicSideName(facts, { round_id, pair_id: match.pair2_id, name: match.pair2_name }),
         substitutes: match.lineup.map(({ side, person_id, substitute_name: name, is_registered }) => {

@@ -1,1 +1,1 @@
-export { confirmsAt, noteReached, standingOfMatch, standingsOfPair } from "./queries.ts";
+export { confirmsAt, noteReached, proposedSets, standingOfMatch, standingsOfPair } from "./queries.ts";

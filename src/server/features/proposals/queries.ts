@@ -1,5 +1,7 @@
 import type { Undecided } from "#contract/proposals/endpoints.ts";
+import { hasSets } from "#domain/scores/score.ts";
 import { type SentResult, type Standing, sentOf, standingOf } from "#domain/scores/sent-results.ts";
+import type { SetResult } from "#domain/scores/sets.ts";
 import { pairOn } from "#domain/scores/sides.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { bracketMatchesOf } from "#server/features/brackets/public.ts";
@@ -105,6 +107,18 @@ export async function standingOfMatch(
   if (facts === undefined || facts.sent === null) return null;
   const [one] = await standings(handle, [facts], now.getTime());
   return one?.standing ?? null;
+}
+
+/** The sets that players have sent of a league's matches, where they count nowhere until somebody confirms them (spec 6 §2.3). */
+export async function proposedSets(handle: Handle, leagueId: string, now: Date): Promise<Map<string, SetResult[]>> {
+  const waiting = (await listUndecided(handle, leagueId)).filter(({ sent }) => sent === "waiting");
+  const all = await standings(handle, waiting, now.getTime());
+  return new Map(
+    all.flatMap(({ facts, standing }) => {
+      const [one] = standing.kind === "unconfirmed" ? sentOf(standing) : [];
+      return one !== undefined && hasSets(one.result.outcome) ? [[facts.id, [...one.result.set_results]]] : [];
+    }),
+  );
 }
 
 /** Notes that a pair has looked at what its rivals have sent: from then on the time to answer runs (spec 6 §2.2). */

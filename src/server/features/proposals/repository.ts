@@ -22,10 +22,11 @@ export async function insertSent(tx: Handle, rows: NewSentRow[]): Promise<SentRo
   return rows.length === 0 ? [] : tx.insert(sent_results).values(rows).onConflictDoNothing().returning();
 }
 
-/** Whether something was said under this id already. */
-export async function isSaid(handle: Handle, id: string): Promise<boolean> {
-  const rows = await handle.select({ id: sent_results.id }).from(sent_results).where(eq(sent_results.id, id));
-  return rows.length > 0;
+/** Of which match something was said under this id already, and by whom. */
+export async function findSaid(handle: Handle, id: string): Promise<Pick<SentRow, "match_id" | "sender"> | undefined> {
+  const { match_id, sender } = sent_results;
+  const [row] = await handle.select({ match_id, sender }).from(sent_results).where(eq(sent_results.id, id));
+  return row;
 }
 
 /** What decides whether players may say something of a match, and how it is confirmed. */

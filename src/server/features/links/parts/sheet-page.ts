@@ -1,7 +1,7 @@
 import type { SheetPage, SheetScore } from "#contract/links/sheet.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
-import type { ScoreInput } from "#domain/scores/score.ts";
+import { type ScoreInput, type ScoreRules, scoreMatch } from "#domain/scores/score.ts";
 import { type Standing, sentOf } from "#domain/scores/sent-results.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { regulationsOf } from "#server/features/leagues/public.ts";
@@ -14,21 +14,22 @@ import { orRefuse } from "#server/platform/errors.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import type { FoundSheet } from "../sheets-repository.ts";
 
-const scoreOf = ({ outcome, winner, set_results }: ScoreInput): SheetScore => ({
-  outcome,
-  winner,
-  set_results: [...set_results],
-});
+/** A result with who has won it, whom its sets say where nobody else does. */
+function scoreOf(result: ScoreInput, rules: ScoreRules): SheetScore {
+  const { outcome, set_results } = result;
+  const scored = scoreMatch(result, rules);
+  return { outcome, winner: scored.ok ? scored.value.winner : result.winner, set_results: [...set_results] };
+}
 
 type Shown = Pick<SheetPage, "state" | "score">;
 
 /** What was said of a match, as its sheet shows it. */
-function shownOf(standing: Standing): Shown {
-  if (standing.kind === "result") return { state: "decided", score: scoreOf(standing.result) };
+function shownOf(standing: Standing, rules: ScoreRules): Shown {
+  if (standing.kind === "result") return { state: "decided", score: scoreOf(standing.result, rules) };
   if (standing.kind === "disputed") return { state: "disputed", score: null };
   const [one] = sentOf(standing);
   if (one === undefined) return { state: "open", score: null };
-  return { state: one.sender === "sheet" ? "sheet" : "pair", score: scoreOf(one.result) };
+  return { state: one.sender === "sheet" ? "sheet" : "pair", score: scoreOf(one.result, rules) };
 }
 
 type Match = Pick<SheetPage, "pair1_name" | "pair2_name" | "place" | "match_date" | "match_time" | "court_name"> &
@@ -69,6 +70,7 @@ export async function sheetPageOf(deps: Dependencies, sheet: FoundSheet): Promis
   const { facts, match } = await matchOf(deps, sheet, time_zone);
   const standing = await standingOfMatch(db, { leagueId: league_id, matchId: match_id, now: deps.clock.now() });
   const { pair1_name, pair2_name, place, match_date, match_time, court_name } = match;
+  const score_rules = scoreRulesOf(regulationsOf(facts.league, facts.current));
   return {
     link_id: sheet.id,
     match_id,
@@ -80,8 +82,8 @@ export async function sheetPageOf(deps: Dependencies, sheet: FoundSheet): Promis
     match_date,
     match_time,
     court_name,
-    score_rules: scoreRulesOf(regulationsOf(facts.league, facts.current)),
+    score_rules,
     today: todayIn(deps, time_zone),
-    ...(standing === null ? (decidedOf(match) ?? { state: "open", score: null }) : shownOf(standing)),
+    ...(standing === null ? (decidedOf(match) ?? { state: "open", score: null }) : shownOf(standing, score_rules)),
   };
 }

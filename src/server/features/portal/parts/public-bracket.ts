@@ -7,6 +7,7 @@ import { type BracketState, bracketStateOf, phasesView } from "#server/features/
 import { namesOf, type Through } from "#server/features/standings/public.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
 import type { Neighbours } from "./neighbours.ts";
+import { sentOf } from "./public-match.ts";
 import { type PublicFacts, publicName } from "./public-names.ts";
 
 /** A league's facts with its published brackets, and the seasons before and after it. */
@@ -24,7 +25,11 @@ export interface LeagueBrackets {
 type SubstituteName = (one: BracketMatch["lineup"][number]) => string | null;
 
 /** The columns of a match of a bracket that anybody may see (ruling 22). */
-function publicDrawnMatch(match: BracketMatch, nameOf: SubstituteName): PublicDrawnMatch {
+function publicDrawnMatch(
+  match: BracketMatch,
+  nameOf: SubstituteName,
+  proposed: PublicDrawnMatch["proposed"],
+): PublicDrawnMatch {
   const { id, name, round, position, is_third_place, status, outcome, winner_pair_id, set_results } = match;
   const [one, two] = match.sides;
   return {
@@ -41,7 +46,7 @@ function publicDrawnMatch(match: BracketMatch, nameOf: SubstituteName): PublicDr
     substitutes: match.lineup.map((one) => ({ side: one.side, name: nameOf(one) })),
     ...shownWhen(match),
     ...bookedLength(match),
-    ...(match.sent !== null && { sent: match.sent }),
+    ...sentOf({ sent: match.sent, proposed }),
   };
 }
 
@@ -79,7 +84,10 @@ function figuresOf({ matches }: BracketState, phaseId: string, pairId: string) {
 }
 
 /** The brackets that are published, as anybody sees them (spec 5 §2.2, §3.2). */
-function phasesOf(state: BracketState, timeZone: string, nameOf: SubstituteName): PublicPhase[] {
+function phasesOf(
+  state: BracketState,
+  { timeZone, nameOf, proposed }: { timeZone: string; nameOf: SubstituteName; proposed: PublicFacts["proposed"] },
+): PublicPhase[] {
   return phasesView(state)
     .filter(({ published_at }) => published_at !== null)
     .map((phase) => {
@@ -92,7 +100,8 @@ function phasesOf(state: BracketState, timeZone: string, nameOf: SubstituteName)
         pairs: lines.filter((line) => line !== null).length,
         draw: { seed: draw.seed, date: calendarDateIn(drawnAt, timeZone), time: clockTimeIn(drawnAt, timeZone) },
         rounds: rounds.map(({ number, name: title, matches }) => {
-          return { number, name: title, matches: matches.map((match) => publicDrawnMatch(match, nameOf)) };
+          const shown = matches.map((match) => publicDrawnMatch(match, nameOf, proposed?.get(match.id)));
+          return { number, name: title, matches: shown };
         }),
         exempt: exemptOf(phase),
         champion: champion === null ? null : { ...champion, figures: figuresOf(state, id, champion.pair_id) },
@@ -120,9 +129,9 @@ export async function publicDraws(
 ): Promise<Pick<LeagueBrackets, "phases" | "through">> {
   if (facts.league.format_type !== "pairs") return { phases: [], through: null };
   const state = await bracketStateOf(handle, facts, (person) => publicName(facts, person));
-  const phases = phasesOf(state, timeZone, ({ is_registered, person_id, substitute_name: name }) =>
-    is_registered ? publicName(facts, { id: person_id, name }) : null,
-  );
+  const nameOf: SubstituteName = ({ is_registered, person_id, substitute_name: name }) =>
+    is_registered ? publicName(facts, { id: person_id, name }) : null;
+  const phases = phasesOf(state, { timeZone, nameOf, proposed: facts.proposed });
   return { phases, through: throughOf(state, facts) };
 }
 

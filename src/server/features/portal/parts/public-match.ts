@@ -2,12 +2,19 @@ import type { Match } from "#contract/matches/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { bookedLength, putOffUntil } from "#domain/season/match-when.ts";
 
-type Listed = Omit<PublicMatch, "deferred_until" | "sent"> & {
+type Listed = Omit<PublicMatch, "deferred_until" | "sent" | "proposed"> & {
   sent: Match["sent"];
+  proposed: PublicMatch["proposed"];
   deferred_until: string | null;
   duration_minutes: number;
   apart: string | undefined;
 };
+
+/** What players have sent of a match, with the numbers where they count nowhere yet (spec 6 §2.3). */
+export function sentOf({ sent, proposed }: Pick<Listed, "sent" | "proposed">): Pick<PublicMatch, "sent" | "proposed"> {
+  if (sent === null) return {};
+  return sent === "waiting" && proposed !== undefined ? { sent, proposed } : { sent };
+}
 
 /** The columns of a match that anybody may see (ruling 22). */
 export function publicMatch(match: Listed): PublicMatch {
@@ -38,7 +45,7 @@ export function publicMatch(match: Listed): PublicMatch {
     pair1_sets_won: match.pair1_sets_won,
     pair2_sets_won: match.pair2_sets_won,
     set_results: match.set_results,
-    ...(match.sent !== null && { sent: match.sent }),
+    ...sentOf(match),
     substitutes: match.substitutes,
   };
 }

@@ -1,5 +1,6 @@
 import { mayBeMinor, minorsDivision } from "#domain/base/minors.ts";
 import { firstNameAndInitial } from "#domain/base/names.ts";
+import type { SetResult } from "#domain/scores/sets.ts";
 import { type LeagueFacts, namesOf } from "#server/features/standings/public.ts";
 
 /** A league's facts with nothing but the names that anybody may read (spec 7 §1.8). */
@@ -8,6 +9,8 @@ export interface PublicFacts extends LeagueFacts {
   minors: ReadonlySet<string>;
   /** Who is named by first name and initial, by the same ids: they, and who refused to be named (ruling 41). */
   shortened: ReadonlySet<string>;
+  /** The sets that wait to be confirmed and count nowhere, by the match; absent: they are not told. */
+  proposed?: ReadonlyMap<string, SetResult[]>;
 }
 
 /**

@@ -9,7 +9,7 @@ import { askAboutResult } from "#server/features/notices/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { scoreNote } from "../parts/score-note.ts";
-import { isSaid } from "../repository.ts";
+import { findSaid, type SentRow } from "../repository.ts";
 import { addSent, type HeldSent, holdSent } from "./settle-sent.ts";
 
 /** What a pair says of a match of its own, by its private link. */
@@ -87,6 +87,14 @@ function rowOf(all: HeldSent, { said, link_id }: SayingResult, { side, today }: 
   return { ...by, id: said.id, kind: said.kind, about: said.of };
 }
 
+/** Whether the same was said before; refuses with `sent_changed` an id under which others, or of another match, have said something. */
+async function isSaidAgain(tx: Tx, id: string, by: Pick<SentRow, "match_id" | "sender">): Promise<boolean> {
+  const before = await findSaid(tx, id);
+  if (before !== undefined && (before.match_id !== by.match_id || before.sender !== by.sender))
+    throw refusal("sent_changed");
+  return before !== undefined;
+}
+
 async function noteOf(note: WriteNote, { facts }: HeldSent, before: Standing, now: Standing): Promise<void> {
   const line = { entity_id: facts.id, tournament_id: facts.league_id };
   if (now.kind === "result" && now.by !== "desk" && now.by !== "closing")
@@ -124,15 +132,16 @@ export async function sayResult(command: CommandContext, saying: SayingResult): 
   const { said, pair_id } = saying;
   await inTransaction(command, async (tx, note, changed) => {
     const all = await holdSent(tx, command, saying);
-    if (await isSaid(tx, said.id)) return;
     const side = sideOf(all.held.requireSides(), pair_id);
     if (side === null) throw refusal("match_not_found");
+    const by = { match_id: saying.match_id, sender: side === 1 ? ("1" as const) : ("2" as const) };
+    if (await isSaidAgain(tx, said.id, by)) return;
     requireOpen(all);
     if (said.kind !== "sent") requireStanding(all, side, said);
     const today = await clubToday(tx, command.deps);
     const row = rowOf(all, saying, { side, today });
     const made = await addSent({ tx, command, note, changed }, all, row);
-    if (made === null) return;
+    if (made === null) throw refusal("sent_changed");
     await noteOf(note, all, all.standing, made.standing);
     await askRivals(tx, command, all, made.standing);
   });
@@ -150,13 +159,14 @@ export async function sayBySheet(
 ): Promise<void> {
   await inTransaction(command, async (tx, note, changed) => {
     const all = await holdSent(tx, command, which);
-    if (await isSaid(tx, said.id)) return;
     await requireLink(tx);
+    if (await isSaidAgain(tx, said.id, { match_id: which.match_id, sender: "sheet" })) return;
     requireOpen(all);
     if (sentOf(all.standing).some(({ sender }) => sender !== "sheet")) throw refusal("sent_by_pair");
     all.held.requireSides();
     const row = resultRow(all, said, await clubToday(tx, command.deps));
     const made = await addSent({ tx, command, note, changed }, all, { ...row, sender: "sheet" });
-    if (made !== null) await noteOf(note, all, all.standing, made.standing);
+    if (made === null) throw refusal("sent_changed");
+    await noteOf(note, all, all.standing, made.standing);
   });
 }

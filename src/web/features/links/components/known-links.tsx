@@ -1,14 +1,20 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { privateQuery } from "../api.ts";
-import { knownLinks } from "../model/kept.ts";
+import { knownLinks, waitingOf } from "../model/kept.ts";
 import classes from "./private.module.css";
 import { isDeadLink, PrivateMessage } from "./private-message.tsx";
+import { Unsent } from "./unsent.tsx";
 
 function KnownLink({ linkId }: { linkId: string }) {
   const { data, error } = useQuery(privateQuery(linkId));
-  if (isDeadLink(error)) return null;
+  if (isDeadLink(error))
+    return waitingOf(linkId).length === 0 ? null : (
+      <li>
+        <Unsent linkId={linkId} isDead />
+      </li>
+    );
   if (data === undefined)
     return <li>{error === null ? "Cargando…" : "No se ha podido cargar. Comprueba la conexión."}</li>;
   return (
@@ -27,7 +33,9 @@ function KnownLink({ linkId }: { linkId: string }) {
 /** The links that this phone has opened: somebody plays in two leagues. */
 export function KnownLinks() {
   const [links] = useState(knownLinks);
-  if (links.length === 0)
+  const answers = useQueries({ queries: links.map(privateQuery) });
+  const hasNone = links.every((linkId, at) => isDeadLink(answers[at]?.error) && waitingOf(linkId).length === 0);
+  if (hasNone)
     return <PrivateMessage title="Solo con tu enlace" text="Abre el enlace que te envió el club, o pídeselo." />;
   return (
     <main className={classes.main}>

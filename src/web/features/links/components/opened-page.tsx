@@ -1,5 +1,5 @@
 import { IconChevronRight, IconLock, IconX } from "@tabler/icons-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
@@ -13,6 +13,8 @@ import { knownLinks } from "../model/kept.ts";
 import { askedFirst, type OpenMatch, whenText } from "../model/page-texts.ts";
 import { ownSides } from "../model/sides.ts";
 import { type DatesSaying, useDates } from "../model/use-dates.ts";
+import { goHome, useHash } from "../model/use-hash.ts";
+import { useHeadFocus } from "../model/use-head-focus.ts";
 import { SayContext, sayOf, useSay } from "../model/use-say.ts";
 import { type Saying, useSaying } from "../model/use-saying.ts";
 import { AbsencesCard } from "./absences-card.tsx";
@@ -25,11 +27,6 @@ import classes from "./private.module.css";
 import { PrivateCalendar } from "./private-calendar.tsx";
 import { ResultForm } from "./result-form.tsx";
 
-const subscribe = (onChange: () => void) => {
-  window.addEventListener("hashchange", onChange);
-  return () => window.removeEventListener("hashchange", onChange);
-};
-
 interface OpenForm {
   of: "resultado" | "fechas";
   id: string;
@@ -37,17 +34,14 @@ interface OpenForm {
 
 /** Which match's form is open, by the address; so the phone's own way back leads out of it. */
 function useOpenForm(): OpenForm | null {
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => location.hash,
-    () => "",
-  );
+  const hash = useHash();
   const [, of, id] = /^#(resultado|fechas)-([\w-]+)$/.exec(hash) ?? [];
   return id === undefined ? null : { of: of === "fechas" ? "fechas" : "resultado", id };
 }
 
 function Head({ page, title, facts, isForm }: { page: PairPage; title: string; facts: string; isForm: boolean }) {
   const say = useSay();
+  const heading = useHeadFocus(isForm ? title : "");
   return (
     <header className={classes.head}>
       <div className={classes.bar}>
@@ -61,7 +55,9 @@ function Head({ page, title, facts, isForm }: { page: PairPage; title: string; f
         <span>{isForm ? page.league_name : say`Solo para vosotros`}</span>
         <ThemeToggle />
       </div>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{facts}</p>
     </header>
   );
@@ -125,8 +121,6 @@ interface FormProps {
   saying: Saying;
   dates: DatesSaying;
 }
-
-const goHome = () => void (location.hash = "#inicio");
 
 /** A result or dates of a match, as the address says; null: neither, or there is nothing to say of it. */
 function openedForm(form: OpenForm | null, { page, linkId, saying, dates }: FormProps): ReactNode {

@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { RefusedError } from "../api.ts";
 import classes from "./private.module.css";
+import { Unsent } from "./unsent.tsx";
+
+interface PrivateMessageProps {
+  title: string;
+  text: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
 
 /** What is said where there is nothing to open. */
-export function PrivateMessage({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
+export function PrivateMessage({ title, text, onRetry, children }: PrivateMessageProps) {
   return (
     <main className={classes.main}>
+      {children}
       <section className={classes.card}>
         <h1 className="page-title">{title}</h1>
         <p>{text}</p>
@@ -26,16 +36,30 @@ export function PrivateMessage({ title, text, onRetry }: { title: string; text: 
 /** Whether what was opened is over for good; a refusal of another kind passes. */
 export const isDeadLink = (error: unknown) => error instanceof RefusedError && error.code === "link_dead";
 
-/** Why a private page cannot be opened. */
-export function OpeningProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isDeadLink(error)) return <PrivateMessage title="Este enlace ya no vale" text="Pide otro al club." />;
-  if (error instanceof RefusedError)
-    return <PrivateMessage title="Ahora no se puede abrir" text={error.message} onRetry={onRetry} />;
+interface OpeningProblemProps {
+  error: unknown;
+  /** Whose link was opened here before. */
+  linkId?: string;
+  onRetry: () => void;
+}
+
+/** Why a private page cannot be opened, and what of it is kept on this phone. */
+export function OpeningProblem({ error, linkId, onRetry }: OpeningProblemProps) {
+  const isDead = isDeadLink(error);
+  const unsent = linkId !== undefined && <Unsent linkId={linkId} isDead={isDead} />;
+  if (isDead)
+    return (
+      <PrivateMessage title="Este enlace ya no vale" text="Pide otro al club.">
+        {unsent}
+      </PrivateMessage>
+    );
+  const [title, text] =
+    error instanceof RefusedError
+      ? ["Ahora no se puede abrir", error.message]
+      : ["Sin conexión", "No se ha podido abrir. Comprueba la conexión y vuelve a intentarlo."];
   return (
-    <PrivateMessage
-      title="Sin conexión"
-      text="No se ha podido abrir. Comprueba la conexión y vuelve a intentarlo."
-      onRetry={onRetry}
-    />
+    <PrivateMessage title={title} text={text} onRetry={onRetry}>
+      {unsent}
+    </PrivateMessage>
   );
 }

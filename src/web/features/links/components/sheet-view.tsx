@@ -1,14 +1,15 @@
 import { IconAlertTriangle, IconCheck, IconChevronRight, IconClock, IconX } from "@tabler/icons-react";
-import { useState } from "react";
 import type { SheetPage } from "#contract/links/sheet.ts";
 import { portalPath } from "#web/paths.ts";
-import { Button } from "#web/ui/plain/button.tsx";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { sheetSpeech } from "../api.ts";
 import { calledPair } from "../model/called-pair.ts";
 import { whenText } from "../model/page-texts.ts";
 import { scoreSentence, setsOfSheet } from "../model/score-sentence.ts";
 import { namedSides, type Sides } from "../model/sides.ts";
+import { goHome, useHash } from "../model/use-hash.ts";
+import { useHeadFocus } from "../model/use-head-focus.ts";
 import { useSaying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 import { ResultForm } from "./result-form.tsx";
@@ -25,7 +26,7 @@ const said = {
 } as const;
 
 /** What was said of the match: nothing, by this sheet or another, by a pair, or what it ended with. */
-function Said({ page, sides, onCorrect }: { page: SheetPage; sides: Sides; onCorrect: () => void }) {
+function Said({ page, sides }: { page: SheetPage; sides: Sides }) {
   const { state, score } = page;
   if (state === "disputed")
     return (
@@ -47,9 +48,9 @@ function Said({ page, sides, onCorrect }: { page: SheetPage; sides: Sides; onCor
       {note !== null && <p className={classes.note}>{note}</p>}
       {state === "sheet" && (
         <div className={classes.answers}>
-          <Button isTall variant="default" onClick={onCorrect}>
+          <ButtonLink isTall variant="default" href="#corregir">
             Corregir
-          </Button>
+          </ButtonLink>
         </div>
       )}
     </section>
@@ -61,26 +62,22 @@ export function SheetView({ page, linkId }: { page: SheetPage; linkId: string })
   const { pair1_name, pair2_name, place, league_id, match_id } = page;
   const sides = namedSides({ us: pair1_name, them: pair2_name });
   const saying = useSaying(linkId, sheetSpeech);
-  const [isCorrecting, setCorrecting] = useState(false);
-  const isForm = page.state === "open" || (page.state === "sheet" && isCorrecting);
+  const isCorrecting = useHash() === "#corregir" && page.state === "sheet";
+  const isForm = page.state === "open" || isCorrecting;
+  const heading = useHeadFocus(isForm ? "form" : "");
   return (
     <>
       <header className={classes.head}>
         <div className={classes.bar}>
           {isCorrecting && (
-            <button
-              type="button"
-              className={classes.close}
-              aria-label="Volver sin enviar"
-              onClick={() => setCorrecting(false)}
-            >
+            <a href="#inicio" className={classes.close} aria-label="Volver sin enviar">
               <IconX size={22} aria-hidden="true" />
-            </button>
+            </a>
           )}
           <span>{page.league_name}</span>
           <ThemeToggle />
         </div>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {calledPair(pair1_name)} – {calledPair(pair2_name)}
         </h1>
         <p>
@@ -104,11 +101,11 @@ export function SheetView({ page, linkId }: { page: SheetPage; linkId: string })
               sides={sides}
               linkId={linkId}
               saying={saying}
-              onSent={() => setCorrecting(false)}
+              onSent={goHome}
             />
           </>
         ) : (
-          <Said page={page} sides={sides} onCorrect={() => setCorrecting(true)} />
+          <Said page={page} sides={sides} />
         )}
         {league_id !== null && (
           <section className={classes.card}>

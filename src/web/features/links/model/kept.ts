@@ -44,9 +44,9 @@ export function rememberLink(linkId: string): void {
   writeStored(linksKey, JSON.stringify([linkId, ...knownLinks().filter((id) => id !== linkId)].slice(0, 20)));
 }
 
+/** A link that is dead; what was said by it and never arrived stays, so that its page can say so. */
 export function forgetLink(linkId: string): void {
   writeStored(linksKey, JSON.stringify(knownLinks().filter((id) => id !== linkId)));
-  writeStored(waitingKey(linkId), "[]");
 }
 
 export function waitingOf(linkId: string): Waiting[] {

@@ -9,9 +9,18 @@ export type MailLink =
 
 const stopSign = "baja.";
 
+/** A token as a mail program may have written it; one that was cut in the middle of a sign stays as it is. */
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}
+
 /** What an address says of it; a token stands behind the sign that no browser sends. */
 export function mailLinkOf({ hash, search }: Pick<Location, "hash" | "search">): MailLink {
-  const token = decodeURIComponent(hash.slice(1));
+  const token = decoded(hash.slice(1));
   if (token.startsWith(stopSign)) return { kind: "stop", token: token.slice(stopSign.length) };
   if (token !== "") return { kind: "token", token };
   const mail_id = new URLSearchParams(search).get("m");

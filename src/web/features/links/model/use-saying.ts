@@ -55,6 +55,10 @@ export function useSaying(linkId: string, { say, keyOf }: Speech): Saying {
           setIsOffline(true);
           return false;
         }
+        if (error.code === "link_dead") {
+          void client.invalidateQueries({ queryKey: keyOf(linkId) }); // its page says what never arrived
+          return false;
+        }
         setRefusal({ matchId: match_id, text: speak.text(error.message) });
         dropWaiting(linkId, said.id);
         setWaiting(waitingOf(linkId));

@@ -8,6 +8,7 @@ import { ChargeView } from "../components/charge-view.tsx";
 import { OpeningLink } from "../components/opening-link.tsx";
 import classes from "../components/private.module.css";
 import { isDeadLink, OpeningProblem, PrivateMessage } from "../components/private-message.tsx";
+import { usePastedLink } from "../model/use-pasted-link.ts";
 
 function Page({ linkId }: { linkId: string }) {
   const { data, error, refetch } = useQuery(chargeQuery(linkId));
@@ -29,6 +30,7 @@ export function ChargeScreen() {
     return { id, token: location.hash.slice(1) };
   });
   useDocumentTitle(portalTitles.charge);
+  usePastedLink(opened.id !== undefined);
   if (opened.id !== undefined) return <Page linkId={opened.id} />;
   if (opened.token !== "") return <OpeningLink token={opened.token} open={openCharge} />;
   return <PrivateMessage title="Solo con tu enlace" text="Abre el enlace de pago que te envió el club, o pídeselo." />;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { idOf } from "#test/support/records.ts";
-import { api, draw, refusal, screen, waitFor } from "#test/support/render.tsx";
+import { api, draw, refusal, screen } from "#test/support/render.tsx";
 import { rememberLink } from "../model/kept.ts";
 import { PrivateScreen } from "./private-screen.tsx";
 
@@ -33,6 +33,6 @@ describe("a pair's private pages (spec 6 §1.2)", () => {
       throw refusal("link_dead");
     });
     redraw(<PrivateScreen key="dead" />);
-    await waitFor(() => expect(screen.queryByText("Cargando…")).toBeNull());
+    await screen.findByRole("heading", { name: "Solo con tu enlace" });
   });
 });

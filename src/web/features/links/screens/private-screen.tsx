@@ -10,6 +10,7 @@ import { OpeningLink } from "../components/opening-link.tsx";
 import classes from "../components/private.module.css";
 import { isDeadLink, OpeningProblem } from "../components/private-message.tsx";
 import { forgetLink, rememberLink } from "../model/kept.ts";
+import { usePastedLink } from "../model/use-pasted-link.ts";
 
 function Page({ linkId }: { linkId: string }) {
   const { data, error, refetch } = useQuery(privateQuery(linkId));
@@ -18,7 +19,7 @@ function Page({ linkId }: { linkId: string }) {
     if (isDead) forgetLink(linkId);
   }, [isDead, linkId]);
   if (data !== undefined && !isDead) return <OpenedPage page={data} linkId={linkId} />;
-  if (error !== null) return <OpeningProblem error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <OpeningProblem error={error} linkId={linkId} onRetry={() => void refetch()} />;
   return (
     <main className={classes.main}>
       <LoadingState rows={3} height={120} />
@@ -39,12 +40,7 @@ export function PrivateScreen() {
     return { id, token: location.hash.slice(1) };
   });
   useDocumentTitle(portalTitles.private);
-  // A link that is pasted where this page is open already changes only what stands behind `#`.
-  useEffect(() => {
-    const openPasted = () => void (opened.id === undefined && location.hash !== "" && location.reload());
-    window.addEventListener("hashchange", openPasted);
-    return () => window.removeEventListener("hashchange", openPasted);
-  }, [opened.id]);
+  usePastedLink(opened.id !== undefined);
   if (opened.id !== undefined) return <Page linkId={opened.id} />;
   return opened.token === "" ? <KnownLinks /> : <OpeningLink token={opened.token} open={openPair} />;
 }

@@ -8,11 +8,12 @@ import { OpeningLink } from "../components/opening-link.tsx";
 import classes from "../components/private.module.css";
 import { isDeadLink, OpeningProblem, PrivateMessage } from "../components/private-message.tsx";
 import { SheetView } from "../components/sheet-view.tsx";
+import { usePastedLink } from "../model/use-pasted-link.ts";
 
 function Page({ linkId }: { linkId: string }) {
   const { data, error, refetch } = useQuery(sheetQuery(linkId));
   if (data !== undefined && !isDeadLink(error)) return <SheetView page={data} linkId={linkId} />;
-  if (error !== null) return <OpeningProblem error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <OpeningProblem error={error} linkId={linkId} onRetry={() => void refetch()} />;
   return (
     <main className={classes.main}>
       <LoadingState rows={3} height={120} />
@@ -29,6 +30,7 @@ export function SheetScreen() {
     return { id, token: location.hash.slice(1) };
   });
   useDocumentTitle(portalTitles.sheet);
+  usePastedLink(opened.id !== undefined);
   if (opened.id !== undefined) return <Page linkId={opened.id} />;
   if (opened.token !== "") return <OpeningLink token={opened.token} open={open} />;
   return <PrivateMessage title="Escanea el código" text="Está en la hoja de la cancha, junto a tu partido." />;

@@ -26,13 +26,19 @@ function PairName({ name, pairId, wayOf, onChoose }: Choosing & { name: string; 
   );
 }
 
-function Sets({ match, at }: { match: PublicDrawnMatch; at: 0 | 1 }) {
+/** The games of a side; those that were sent and count nowhere yet are no side's (spec 6 §2.3). */
+function Sets({ match: { set_results, proposed = [] }, at }: { match: PublicDrawnMatch; at: 0 | 1 }) {
+  const isProposed = set_results.length === 0 && proposed.length > 0;
   return (
-    <span className={`${classes.sets} tabular`} aria-hidden="true">
-      {match.set_results.map(({ set, pair1_games: one, pair2_games: two, super_tie_break }) => {
+    <span className={`${classes.sets} tabular`} aria-hidden="true" data-proposed={isProposed || undefined}>
+      {(isProposed ? proposed : set_results).map(({ set, pair1_games: one, pair2_games: two, super_tie_break }) => {
         const [mine, theirs] = at === 0 ? [one, two] : [two, one];
         return (
-          <span key={set} data-won={mine > theirs || undefined} data-super={super_tie_break || undefined}>
+          <span
+            key={set}
+            data-won={(mine > theirs && !isProposed) || undefined}
+            data-super={super_tie_break || undefined}
+          >
             {mine}
           </span>
         );
@@ -99,6 +105,7 @@ export function DrawnMatchBox(props: DrawnMatchProps) {
       <Side {...props} at={1} />
       {isAwaited && <p className={`screen-only ${classes.awaited}`}>{resultMissing}</p>}
       {match.set_results.length > 0 && <p className="heard">{setsSaid(shownSets(match.set_results), 0)}</p>}
+      {match.proposed !== undefined && <p className="heard">Sin confirmar. {setsSaid(shownSets(match.proposed), 0)}</p>}
     </div>
   );
 }

@@ -181,3 +181,34 @@ describe("a match that is put off", () => {
     ]);
   });
 });
+
+describe("a result that was sent and counts nowhere yet (spec 6 §2.3)", () => {
+  const waits: PublicMatch = {
+    ...base,
+    status: "scheduled",
+    outcome: null,
+    sent: "waiting",
+    proposed: [
+      { set: 1, pair1_games: 6, pair2_games: 4 },
+      { set: 2, pair1_games: 3, pair2_games: 6 },
+    ],
+  };
+
+  it("stands beside the names with its mark, is won by nobody, and is heard as unconfirmed", () => {
+    const row = drawn(waits);
+    expect(read(row)).toMatchObject({ names: ["1", "2"], bold: [[false, false], [false, false]], won: [false, false] }); // biome-ignore format: two sides
+    expect(sidesOf(row).map((side) => cellsOf(side).map(numberIn))).toEqual([
+      [6, 3],
+      [4, 6],
+    ]);
+    expect(row.querySelectorAll("[data-proposed]")).toHaveLength(4);
+    expect(row.textContent).toContain("Resultado por confirmar");
+    expect(row.textContent).toContain("Sin confirmar. Set 1: 6 a 4, set 2: 3 a 6");
+  });
+
+  it("keeps its mark where the match is put off, and gives way to a result", () => {
+    expect(drawn({ ...waits, deferred_until: "2027-01-10" }).textContent).toContain("Resultado por confirmar");
+    const row = drawn({ ...base, set_results: waits.proposed ?? [] });
+    expect(row.querySelectorAll("[data-proposed]")).toHaveLength(0);
+  });
+});

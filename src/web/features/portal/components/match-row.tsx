@@ -23,11 +23,11 @@ function Columns({ sets }: { sets: ShownSet[] }) {
  * The games of a side, a column for each set, and nothing that could
  * be taken for another (spec 7 §1.3); heard as sets, below the sides.
  */
-function Games({ sets, at }: { sets: ShownSet[]; at: 0 | 1 }) {
+function Games({ sets, at, isProposed }: { sets: ShownSet[]; at: 0 | 1; isProposed: boolean }) {
   return (
-    <span className={`${classes.sets} tabular`} aria-hidden="true">
+    <span className={`${classes.sets} tabular`} aria-hidden="true" data-proposed={isProposed || undefined}>
       {sets.map(({ name, games, winner, isSuper }) => (
-        <span key={name} data-won={winner === at || undefined} data-super={isSuper || undefined}>
+        <span key={name} data-won={(winner === at && !isProposed) || undefined} data-super={isSuper || undefined}>
           {games[at]}
         </span>
       ))}
@@ -49,20 +49,26 @@ function Names({ leagueId, side: { pairId, lines, isDecided } }: { leagueId: str
   );
 }
 
+/** The sets that stand beside the names: those of a result, else those that were sent and count nowhere yet (spec 6 §2.3). */
+function shownGames({ sets, proposed }: ShownMatch): [sets: ShownSet[], isProposed: boolean] {
+  return sets.length > 0 || proposed.length === 0 ? [sets, false] : [proposed, true];
+}
+
 function Side({ leagueId, match, at }: { leagueId: string; match: ShownMatch; at: 0 | 1 }) {
-  const { sets, winner } = match;
+  const { winner } = match;
+  const [sets, isProposed] = shownGames(match);
   const side = match.sides[at];
   const hasWon = winner === at;
   const word = side.word !== null && <span className={classes.word}>{side.word}</span>;
   return (
-    <div className={classes.side} data-won={hasWon || undefined}>
+    <div className={classes.side} data-won={hasWon || undefined} data-proposed={isProposed || undefined}>
       {match.state === "over" && <span className={classes.tick}>{hasWon && <span className="heard">Gana</span>}</span>}
       <div className={classes.who}>
         {at === 1 && <span className="heard">contra </span>}
         <Names leagueId={leagueId} side={side} />
         {sets.length > 0 && word}
       </div>
-      {sets.length > 0 ? <Games sets={sets} at={at} /> : word}
+      {sets.length > 0 ? <Games sets={sets} at={at} isProposed={isProposed} /> : word}
     </div>
   );
 }
@@ -95,7 +101,8 @@ export interface MatchRowProps {
 
 /** A match as a row: when and where, its group or round, its two sides, and of what is over the games of each set. */
 export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
-  const { title, note, state, isAnnulled, sides, sets, substitutes } = match;
+  const { title, note, state, isAnnulled, sides, substitutes } = match;
+  const [sets, isProposed] = shownGames(match);
   const own = mine === undefined ? undefined : sides.find(({ pairId }) => pairId === mine);
   const word = words[state];
   return (
@@ -121,7 +128,12 @@ export function MatchRow({ leagueId, match, mine }: MatchRowProps) {
         </div>
         <Side leagueId={leagueId} match={match} at={0} />
         <Side leagueId={leagueId} match={match} at={1} />
-        {sets.length > 0 && <p className="heard">{setsSaid(sets, 0)}</p>}
+        {sets.length > 0 && (
+          <p className="heard">
+            {isProposed && "Sin confirmar. "}
+            {setsSaid(sets, 0)}
+          </p>
+        )}
         {substitutes !== null && <p className={classes.note}>{substitutes}</p>}
       </div>
     </li>

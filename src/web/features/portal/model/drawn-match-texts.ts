@@ -1,5 +1,6 @@
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import { spokenPair } from "#domain/base/names.ts";
+import type { SentState } from "#domain/scores/match-status.ts";
 import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 
 export const resultMissing = "Jugado, falta el resultado";
@@ -24,8 +25,8 @@ export function shownDate({ match_date, outcome }: PublicDrawnMatch, today: stri
 
 /** Whether the hour and length of a match have passed without a result (spec 7 §1.10); what nobody could play is not meant. */
 export function isMissing(match: PublicDrawnMatch, moment: ClubMoment): boolean {
-  const { status, match_date: date, match_time: time, duration_minutes: minutes = 0 } = match;
-  return status === "scheduled" && isDecided(match) && hasPassed({ date, time, minutes }, moment);
+  const { status, match_date: date, match_time: time, duration_minutes: minutes = 0, sent } = match;
+  return status === "scheduled" && sent === undefined && isDecided(match) && hasPassed({ date, time, minutes }, moment);
 }
 
 /** What is said of a match that is being played: its beginning was told, or its hour runs; null: it is not. */
@@ -36,9 +37,12 @@ export function playingWord(match: PublicDrawnMatch, moment: ClubMoment): string
   return isNow ? playingWords.now : null;
 }
 
-/** How a match ended where not by its last ball, or that there is none; null: when it is, is said. */
-export function endText({ outcome, sides }: PublicDrawnMatch): string | null {
+const sentWords: Partial<Record<SentState, string>> = { waiting: "Por confirmar", disputed: "Por decidir" };
+
+/** How a match ended where not by its last ball, that it waits to be confirmed, or that there is none; null: when it is, is said. */
+export function endText({ outcome, sides, sent }: PublicDrawnMatch): string | null {
   if (outcome !== null) return endings[outcome] ?? null;
+  if (sent !== undefined) return sentWords[sent] ?? null;
   return sides.some(({ is_bye }) => is_bye) ? "Sin partido" : null;
 }
 

@@ -17,6 +17,7 @@ const match = (date: string | null, time: string | null, state: ShownMatch["stat
     isAnnulled: false,
     winner: null,
     sets: [],
+    proposed: [],
     substitutes: null,
   };
   return { key: String(count++), title: "Grupo A", date, time, state, sides: [side, side], ...rest };

@@ -53,6 +53,8 @@ export interface ShownMatch {
   sides: [ShownSide, ShownSide];
   winner: 0 | 1 | null;
   sets: ShownSet[];
+  /** The sets that players have sent, which count nowhere yet. */
+  proposed: ShownSet[];
   /** Who played instead of somebody. */
   substitutes: string | null;
 }
@@ -103,12 +105,13 @@ function sideOf(match: Ending, { pair_id: pairId, name, isDecided }: Named): Sho
 }
 
 /** What the two kinds of matches have in common. */
-function endOf(match: Ending & { set_results: SetResult[] }, pairIds: readonly (string | null)[]) {
+function endOf(match: Ending & Pick<PublicMatch, "set_results" | "proposed">, pairIds: readonly (string | null)[]) {
   const at = match.winner_pair_id === null ? -1 : pairIds.indexOf(match.winner_pair_id);
   const winner: ShownMatch["winner"] = at === 0 || at === 1 ? at : null;
   return {
     winner,
     sets: hasSets(match.outcome) ? shownSets(match.set_results) : [],
+    proposed: shownSets(match.proposed ?? []),
   };
 }
 
@@ -124,8 +127,9 @@ export function substitutesText({ substitutes }: Pick<PublicMatch, "substitutes"
 /** What is unusual about a match of a group. */
 function noteOf({ is_annulled, kind, deferred_until, sent }: PublicMatch): string | null {
   if (is_annulled) return "Anulado";
-  if (deferred_until !== undefined) return putOffText(deferred_until);
-  return sent === undefined ? (kind === "promotion" ? "Promoción" : null) : sentNotes[sent];
+  const said = sent === undefined ? null : sentNotes[sent];
+  if (deferred_until !== undefined) return [putOffText(deferred_until), said].filter(Boolean).join(" · ");
+  return said ?? (kind === "promotion" ? "Promoción" : null);
 }
 
 /** What is said of a result that players have sent and nobody has decided (spec 6 §2.3). */
