@@ -41,6 +41,7 @@ function Give({ leagueId, search, pairId, later }: RequestProps & { later: NonNu
       <Button
         size="xs"
         variant="light"
+        data-long
         aria-disabled={!canGive || give.isPending}
         aria-label={`${text}: ${of}`}
         onClick={() =>
