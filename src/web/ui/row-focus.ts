@@ -2,8 +2,8 @@ const likelyStep = (row: Element) => [...row.querySelectorAll<HTMLElement>("butt
 
 /** The likely steps of the other rows, from the one that follows the row on; those before it last, the nearest first. */
 function stepsAround(list: Element, row: Element): HTMLElement[] {
-  const rows = [...list.querySelectorAll("li")];
-  const at = rows.indexOf(row as HTMLLIElement);
+  const rows: Element[] = [...list.querySelectorAll("li")];
+  const at = rows.indexOf(row);
   return [...rows.slice(at + 1), ...rows.slice(0, at).reverse()].flatMap((one) => likelyStep(one) ?? []);
 }
 

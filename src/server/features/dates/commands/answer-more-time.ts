@@ -8,14 +8,14 @@ import { datableMatch } from "../parts/datable.ts";
 import { keptSide } from "../parts/offer-rows.ts";
 import { answerRequests, reopenRequests } from "../repository.ts";
 
-interface Asked {
+interface TimeRequest {
   league_id: string;
   match_id: string;
   pair_id: string;
 }
 
 /** The side of the match that has asked; refuses with `match_not_found`. */
-async function askingSide(tx: Tx, { deps }: CommandContext, { league_id, match_id, pair_id }: Asked) {
+async function askingSide(tx: Tx, { deps }: CommandContext, { league_id, match_id, pair_id }: TimeRequest) {
   const today = await clubToday(tx, deps);
   const side = sideOf(await datableMatch(tx, await leagueOf(tx, league_id), { match_id, today }), pair_id);
   if (side === null) throw refusal("match_not_found");
@@ -23,10 +23,10 @@ async function askingSide(tx: Tx, { deps }: CommandContext, { league_id, match_i
 }
 
 /**
- * Says that the wishes of a match's pairs for more time were answered (spec 6 §3.2). Refuses with `match_not_found`, or `question_gone` where
- * somebody has answered them. Locks: the wishes.
+ * Says that a match's wishes for more time were answered (spec 6 §3.2). Refuses with `match_not_found`, or `question_gone` where somebody
+ * has answered them. Locks: the wishes.
  */
-export async function answerMoreTime(command: CommandContext, input: Asked): Promise<void> {
+export async function answerMoreTime(command: CommandContext, input: TimeRequest): Promise<void> {
   const { league_id, match_id } = input;
   await inTransaction(command, async (tx, note) => {
     await askingSide(tx, command, input);
@@ -36,7 +36,7 @@ export async function answerMoreTime(command: CommandContext, input: Asked): Pro
 }
 
 /** Undoes that: they wait again. Refuses with `question_gone` where they do. Locks: the wishes. */
-export async function reopenMoreTime(command: CommandContext, input: Asked): Promise<void> {
+export async function reopenMoreTime(command: CommandContext, input: TimeRequest): Promise<void> {
   const { league_id, match_id } = input;
   await inTransaction(command, async (tx, note) => {
     const side = await askingSide(tx, command, input);

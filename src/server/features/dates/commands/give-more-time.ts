@@ -30,7 +30,7 @@ async function lockedAsked(tx: Tx, { deps }: CommandContext, { league_id, match_
   return { league_id, match, round, later, request: { match_id, side: keptSide(side) } };
 }
 
-type Asked = Awaited<ReturnType<typeof lockedAsked>>;
+type RequestedMatch = Awaited<ReturnType<typeof lockedAsked>>;
 
 interface Writing {
   tx: Tx;
@@ -40,7 +40,11 @@ interface Writing {
 }
 
 /** Gives the match its later deadline: with what is decided of its round, or where that is over or for a place with the match itself. */
-async function extend(writing: Writing, { league_id, match, round }: Asked, deferred_until: string): Promise<void> {
+async function extend(
+  writing: Writing,
+  { league_id, match, round }: RequestedMatch,
+  deferred_until: string,
+): Promise<void> {
   const { id: match_id, group_id, group_name: group } = match;
   const reason = "Lo ha pedido la pareja";
   if (isOfOpenRound(match, [round])) {
@@ -55,7 +59,11 @@ async function extend(writing: Writing, { league_id, match, round }: Asked, defe
 }
 
 /** Gives it back the deadline that it had. */
-async function shorten(writing: Writing, { league_id, match, round }: Asked, before: string | null): Promise<void> {
+async function shorten(
+  writing: Writing,
+  { league_id, match, round }: RequestedMatch,
+  before: string | null,
+): Promise<void> {
   const { id: match_id } = match;
   if (isOfOpenRound(match, [round])) {
     const decision = {
@@ -83,13 +91,13 @@ export async function giveMoreTime(command: CommandContext, input: Given): Promi
   const { deferred_until, match_id } = input;
   const { deps } = command;
   await inTransaction(command, async (tx, note, changed) => {
-    const asked = await lockedAsked(tx, command, input);
-    const { later } = asked;
+    const requested = await lockedAsked(tx, command, input);
+    const { later } = requested;
     if ((await answerRequests(tx, match_id, deps.clock.now())) === 0) throw refusal("question_gone");
     if (later === null || (later.last !== null && deferred_until > later.last))
       throw refusal("date_past", {}, "La liga acaba antes de ese día.");
     if (deferred_until < later.first) throw refusal("deadline_not_later");
-    await extend({ tx, note, changed, deps }, asked, deferred_until);
+    await extend({ tx, note, changed, deps }, requested, deferred_until);
   });
 }
 
@@ -100,9 +108,9 @@ export async function takeBackMoreTime(
 ): Promise<void> {
   const { deps } = command;
   await inTransaction(command, async (tx, note, changed) => {
-    const asked = await lockedAsked(tx, command, input);
-    const isStillIt = ownDeadline(asked.match) === input.deferred_until;
-    if (!isStillIt || !(await reopenRequests(tx, asked.request))) throw refusal("question_gone");
-    await shorten({ tx, note, changed, deps }, asked, before);
+    const requested = await lockedAsked(tx, command, input);
+    const isStillIt = ownDeadline(requested.match) === input.deferred_until;
+    if (!isStillIt || !(await reopenRequests(tx, requested.request))) throw refusal("question_gone");
+    await shorten({ tx, note, changed, deps }, requested, before);
   });
 }

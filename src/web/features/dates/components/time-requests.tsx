@@ -9,7 +9,7 @@ import { useMay } from "#web/platform/may.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { InboxKind, InboxRow } from "#web/ui/inbox.tsx";
 import { dateSearchesQuery } from "../api.ts";
-import { evidenceText, requestText } from "../model/date-search-texts.ts";
+import { requestText, searchText } from "../model/date-search-texts.ts";
 import { useAnswerMoreTime, useGiveMoreTime } from "../mutations.ts";
 
 interface RequestProps {
@@ -80,7 +80,7 @@ function Request(props: RequestProps) {
       }
     >
       {requestText(search)} ({search.group_name}).
-      <small> {evidenceText(search) ?? "Nadie ha ofrecido fechas"}.</small>
+      <small> {searchText(search)}.</small>
     </InboxRow>
   );
 }

@@ -34,7 +34,13 @@ export function heldText({ held }: DateSearch): string | null {
   return `Por contestar: ${places.join(", ")}`;
 }
 
-/** "Ana y Berta piden más plazo contra Carla y Diego"; where both do, "Ana y Berta contra Carla y Diego: las dos parejas piden más plazo". */
+/** What was done to find a date, and what is still to be answered: who offers one now has not offered it in vain. */
+export function searchText(search: DateSearch): string {
+  const parts = [evidenceText(search), heldText(search)].filter((part) => part !== null);
+  return parts.length === 0 ? "Nadie ha ofrecido fechas" : parts.join(". ");
+}
+
+/** "Ana y Berta piden más plazo contra Carla y Diego"; where both do, "…: las dos parejas piden más plazo". */
 export function requestText(search: DateSearch): string {
   const { pair1_id, pair1_name, pair2_name, more_time } = search;
   if (more_time.length > 1) {
