@@ -217,7 +217,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   ],
   claim_confirmation_undone: [
     payment,
-    "Deshecho: lo que dice que pagó no estaba confirmado: Ana: la de siempre, 20,00 €",
+    "Deshecho: lo que dice que pagó no estaba confirmado: Ana: la de siempre, 20,00 €",
     "Deshecho: lo que dice que pagó no estaba confirmado",
   ],
   payment_removed: [
