@@ -71,6 +71,7 @@ v p d e l m a  portal.stats
 . . . . . m a  brackets.start
 . . . . . m a  brackets.stop
 . . . . . m a  dates.answer
+. . . . . m a  dates.reopen
 . . . . . m a  links.sheet.issue
 . . . . . m a  links.sheet.revoke
 . . . . . m a  proposals.decide

@@ -199,6 +199,7 @@ describe("who may call what", () => {
       "brackets.start",
       "brackets.stop",
       "dates.answer",
+      "dates.reopen",
       "links.sheet.issue",
       "links.sheet.revoke",
       "matches.alternatives",

@@ -26,12 +26,14 @@ describe("dates that pairs agree on leave their lines in the log of activity", (
     await us.sayDates(match.id, { kind: "taken_back", of: id });
     await us.sayDates(match.id, { kind: "more_time" });
     await send("POST", `/api/leagues/${league.id}/dates/${match.id}/more-time`, { pair_id: match.pair1_id });
+    await send("DELETE", `/api/leagues/${league.id}/dates/${match.id}/more-time/answer`, { pair_id: match.pair1_id });
     const byLink = (what: string) => `Pareja, por su enlace: ${what} match el partido of la liga`;
     await expectLines(
       [byLink("update"), "dates_offered", { dates: 2 }],
       [byLink("undo"), "dates_taken_back", {}],
       [byLink("update"), "more_time_requested", {}],
       ["update match el partido of la liga", "more_time_answered", {}],
+      ["undo match el partido of la liga", "more_time_reopened", {}],
     );
   });
 });

@@ -52,6 +52,7 @@ export const declaredBy: Partial<Record<ActivityCode, Declared[]>> = {
   dates_taken_back: [[]],
   more_time_requested: [[]],
   more_time_answered: [[]],
+  more_time_reopened: [[]],
   result_taken_back: [["matches"], []],
   result_decided: [["matches"], ["bracket"], []],
   result_refused: [["matches"], ["bracket"], []],

@@ -8,7 +8,13 @@ import { type Line, tellStory } from "./told-story.ts";
 
 /** Which test file of `test/contract` tells which lines of the log of activity. */
 const toldIn = {
-  "activity-of-dates": ["dates_offered", "dates_taken_back", "more_time_requested", "more_time_answered"],
+  "activity-of-dates": [
+    "dates_offered",
+    "dates_taken_back",
+    "more_time_requested",
+    "more_time_answered",
+    "more_time_reopened",
+  ],
   "activity-of-sent-results": [
     "result_sent",
     "result_disputed",

@@ -46,7 +46,13 @@ export const dates = {
   ),
   answer: endpoint.desk(
     "POST /leagues/{league_id}/dates/{match_id}/more-time",
-    "Dar por atendida la petición de más plazo de una pareja",
+    "Dar por atendida la petición de más plazo de las parejas de un partido",
+    leagueInput.extend({ match_id: id, pair_id: id }),
+    done,
+  ),
+  reopen: endpoint.desk(
+    "DELETE /leagues/{league_id}/dates/{match_id}/more-time/answer",
+    "Deshacer que se ha dado por atendida: vuelve a esperar",
     leagueInput.extend({ match_id: id, pair_id: id }),
     done,
   ),

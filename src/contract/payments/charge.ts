@@ -50,6 +50,17 @@ const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
+const claimedCharge = payment.pick({
+  id: true,
+  tournament_id: true,
+  player_name: true,
+  partner_name: true,
+  left: true,
+  concept: true,
+  version: true,
+});
+export type ClaimedCharge = z.infer<typeof claimedCharge>;
+
 const ofLink = z.strictObject({ link_id: id });
 const ofPayment = leagueInput.extend({ payment_id: id });
 const ofClaim = ofPayment.extend({ claim_id: id });
@@ -91,7 +102,14 @@ export const claims = {
     "GET /leagues/{league_id}/claims",
     "Quién dice que ha pagado, lo más antiguo primero",
     leagueInput,
-    z.object({ claims: z.array(claim) }),
+    z.object({
+      claims: z.array(claim),
+      /** What they are of, so that they are decided without the list of all payments. */
+      charges: z.array(claimedCharge),
+      currency: z.string(),
+      /** The club's day. */
+      today: z.string(),
+    }),
   ),
   confirm: desk.creates(
     "POST /leagues/{league_id}/payments/{payment_id}/claim/confirmation",

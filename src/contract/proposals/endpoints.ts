@@ -32,6 +32,8 @@ const undecided = z.object({
   versions: z.array(sentVersion),
   /** When it is confirmed by itself, on the club's clock; null: it is not. */
   confirms_at: z.object({ date: z.string(), time: z.string() }).nullable(),
+  /** Whether time confirms it once its rivals know of it: not a walkover, what a sheet has sent, nor where the league does without. */
+  is_timed: z.boolean(),
 });
 export type Undecided = z.infer<typeof undecided>;
 

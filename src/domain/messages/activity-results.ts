@@ -40,6 +40,7 @@ export const ofResults = {
   dates_taken_back: alone("Una pareja retira las fechas que proponía"),
   more_time_requested: alone("Una pareja pide más plazo"),
   more_time_answered: alone("Petición de más plazo atendida"),
+  more_time_reopened: alone("Petición de más plazo, otra vez por atender"),
   result_removed: {
     say: ({ reason }: { reason: string | null }) => `Resultado quitado${reason === null ? "" : `: ${reason}`}`,
     personal: ["reason"],

@@ -64,6 +64,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["result", "match", ["result_decided", "result_told"]],
   ["undo", "match", ["match_start_undone", "result_removed", "results_fell", "correction_undone"]],
   ["undo", "match", ["result_taken_back", "result_refused", "result_decision_undone"]],
+  ["undo", "match", ["more_time_reopened"]],
   ["undo", "match", ["dates_taken_back"]],
   ["generate", "round", ["matches_generated"]],
   ["close", "round", ["round_closed"]],

@@ -133,6 +133,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   dates_taken_back: [{}, "Una pareja retira las fechas que proponía"],
   more_time_requested: [{}, "Una pareja pide más plazo"],
   more_time_answered: [{}, "Petición de más plazo atendida"],
+  more_time_reopened: [{}, "Petición de más plazo, otra vez por atender"],
   result_taken_back: [{}, "Resultado enviado por una pareja, retirado"],
   result_decided: [
     { score: [[6, 3]], reason: "Lo vio Ana" },
@@ -216,7 +217,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   ],
   claim_confirmation_undone: [
     payment,
-    "Deshecho: lo que dice que pagó no estaba confirmado: Ana: la de siempre, 20,00 €",
+    "Deshecho: lo que dice que pagó no estaba confirmado: Ana: la de siempre, 20,00 €",
     "Deshecho: lo que dice que pagó no estaba confirmado",
   ],
   payment_removed: [

@@ -47,6 +47,16 @@ describe("what waits for the administrator", () => {
     expect(groups.map((group: { overdue: number }) => group.overdue)).toEqual([1]);
   });
 
+  it("asks neither for the date nor for the result of a match whose result was sent", async () => {
+    const { league, matches } = await pairsLeague(club.command, { name: "Liga de lo enviado" });
+    const sentAs = (sent: string, at: number) =>
+      club.database.pool.query("update tournament_matches set sent = $1 where id = $2", [sent, matches[at]?.id]);
+    await sentAs("disputed", 0);
+    await sentAs("waiting", 1);
+    expect(await countsOf(league.id)).toMatchObject({ overdue: 0, undated: matches.length - 2 });
+    expect(await dashboardOf(league.id)).toMatchObject({ undecided: 2, round: { pending: matches.length } });
+  });
+
   it("has no dates that are missing in a league of individual players", async () => {
     const { league } = await individualLeague(club.command);
     expect(await countsOf(league.id)).toEqual({ overdue: 0, undated: 0, today: 0 });

@@ -61,10 +61,13 @@ function pendingOf(matches: readonly Match[], drawn: readonly ListedBracketMatch
   ].filter(({ match }) => isPending(match.status));
 }
 
-/** What waits for the administrator; individual matches are given no dates, so that none is missing (spec 2 §2). */
+/**
+ * What waits for the administrator; individual matches are given no dates, so that none is missing (spec 2 §2). Of a match whose result
+ * was sent neither result nor date is missing: it waits to be decided.
+ */
 function listsOf(pending: ReturnType<typeof pendingOf>, format: FormatType) {
-  const of = (...wanted: WaitingWhen[]) =>
-    pending.filter(({ when }) => wanted.includes(when)).map(({ shown }) => shown);
+  const unsent = pending.filter(({ match }) => match.sent === null);
+  const of = (...wanted: WaitingWhen[]) => unsent.filter(({ when }) => wanted.includes(when)).map(({ shown }) => shown);
   return {
     today: todo([...of("now"), ...of("today")].filter(({ match_date }) => match_date !== null)),
     overdue: todo(of("overdue")),

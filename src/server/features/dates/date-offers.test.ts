@@ -328,6 +328,41 @@ describe("more time (spec 6 §3.2)", () => {
     expect(codes).toEqual(["more_time_requested", "more_time_answered"]);
   });
 
+  it("is answered for both pairs at once, which can be taken back, and told to who is late", async () => {
+    const [pair_id, other] = [story.matches[0]?.pair1_id, story.matches[0]?.pair2_id];
+    const address = `${url}/dates/${match}/more-time`;
+    const asking = async () => (await searches()).map((one: any) => one.more_time.length);
+    await us.sayDates(match, { kind: "more_time" });
+    await them.sayDates(match, { kind: "more_time" });
+    expect((await club.call("POST", address, { pair_id: other })).status).toBe(200);
+    expect(await asking()).toEqual([]);
+    expect((await club.call("POST", address, { pair_id })).body.code).toBe("question_gone");
+    expect((await club.call("DELETE", `${address}/answer`, { pair_id: other })).status).toBe(200);
+    expect(await asking()).toEqual([2]);
+    expect((await club.call("DELETE", `${address}/answer`, { pair_id })).body.code).toBe("question_gone");
+    const proposed = (await searches())[0]?.later?.proposed ?? "";
+    expect((await club.call("PUT", address, { pair_id, deferred_until: proposed })).status).toBe(200);
+    expect(await asking()).toEqual([]);
+  });
+
+  it("is given for a match that was put off or is for a place, from its own day on, and taken back as it was", async () => {
+    const pair_id = story.matches[0]?.pair1_id;
+    const address = `${url}/dates/${match}/more-time`;
+    const putOff = async () => (await sql("select deferred_until from tournament_matches where id = $1", [match]))[0];
+    await sql("update tournament_matches set kind = 'promotion', deferred_until = '2026-12-01' where id = $1", [match]);
+    await us.sayDates(match, { kind: "more_time" });
+    const [search] = await searches();
+    expect(search).toMatchObject({
+      own_deadline: "2026-12-01",
+      later: { first: "2026-12-02", proposed: "2026-12-08" },
+    });
+    expect((await club.call("PUT", address, { pair_id, deferred_until: "2026-12-08" })).status).toBe(200);
+    expect([await putOff(), await searches()]).toEqual([{ deferred_until: "2026-12-08" }, []]);
+    const back = { pair_id, deferred_until: "2026-12-08", before: "2026-12-01" };
+    expect((await club.call("DELETE", address, back)).status).toBe(200);
+    expect([await putOff(), (await searches()).length]).toEqual([{ deferred_until: "2026-12-01" }, 1]);
+  });
+
   it("is given until a day that is later and within the league, and taken back as it was", async () => {
     const pair_id = story.matches[0]?.pair1_id;
     const address = `${url}/dates/${match}/more-time`;

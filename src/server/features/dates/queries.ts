@@ -54,7 +54,15 @@ export async function datesOfLeague(handle: Handle, leagueId: string) {
 
 type Named = Pick<
   Match,
-  "own_deadline" | "id" | "pair1_id" | "pair2_id" | "pair1_name" | "pair2_name" | "group_name" | "match_date"
+  | "own_deadline"
+  | "deferred_until"
+  | "id"
+  | "pair1_id"
+  | "pair2_id"
+  | "pair1_name"
+  | "pair2_name"
+  | "group_name"
+  | "match_date"
 >;
 
 /** A match with the days until which it can be put off. */
@@ -69,14 +77,26 @@ interface LeagueNow {
   end_date: string | null;
 }
 
-/** Until when a match of an open round may be put off; null: it is decided elsewhere. */
-export function laterOf(
-  match: Pick<Match, "kind" | "round_number" | "own_deadline">,
-  { rounds, today, end_date }: LeagueNow,
-): MoreTime | null {
-  const round = rounds.find(({ number, state }) => number === match.round_number && state === "open");
-  if (round === undefined || match.kind !== "group") return null;
-  return moreTime({ today, deadline: round.deadline, own_deadline: match.own_deadline, end_date });
+/** Whether its deadline is decided with its round, which is open. */
+export function isOfOpenRound(
+  { kind, round_number }: Pick<Match, "kind" | "round_number">,
+  rounds: readonly Pick<RoundRow, "number" | "state">[],
+): boolean {
+  return kind === "group" && rounds.some(({ number, state }) => number === round_number && state === "open");
+}
+
+/** Its own deadline: later than its round's, or beyond the end of that. */
+export const ownDeadline = ({ own_deadline, deferred_until }: Pick<Match, "own_deadline" | "deferred_until">) =>
+  own_deadline ?? deferred_until;
+
+type Deferrable = Pick<Match, "kind" | "round_number" | "own_deadline" | "deferred_until">;
+
+/** Until when a match may be put off: of an open round, for a place, or put off already; null: it is not to be played any more. */
+export function laterOf(match: Deferrable, { rounds, today, end_date }: LeagueNow): MoreTime | null {
+  const isOpen = isOfOpenRound(match, rounds);
+  if (!isOpen && match.kind === "group" && match.deferred_until === null) return null;
+  const round = isOpen ? rounds.find(({ number }) => number === match.round_number) : undefined;
+  return moreTime({ today, deadline: round?.deadline ?? null, own_deadline: ownDeadline(match), end_date });
 }
 
 function searchView(
@@ -114,7 +134,7 @@ function searchView(
       pair_id: side === "1" ? pair1_id : pair2_id,
       requested_at: asked_at.toISOString(),
     })),
-    own_deadline: match.own_deadline,
+    own_deadline: ownDeadline(match),
     later,
   } satisfies DateSearch;
 }
@@ -127,7 +147,7 @@ async function drawnNamed(handle: Handle, leagueId: string): Promise<Named[]> {
       const [pair1_name, pair2_name] = [one.name ?? "", two.name ?? ""];
       const group_name = `${phase_name} · ${name}`;
       const pairs = { pair1_id: one.pair_id, pair2_id: two.pair_id, pair1_name, pair2_name };
-      return [{ id, ...pairs, group_name, match_date, own_deadline: null }];
+      return [{ id, ...pairs, group_name, match_date, own_deadline: null, deferred_until: null }];
     },
   );
 }

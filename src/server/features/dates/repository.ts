@@ -131,33 +131,41 @@ export async function insertRequest(tx: Tx, row: typeof time_requests.$inferInse
   return rows.length > 0;
 }
 
-/** Lets the last wish of a side wait again, unless a newer one does. @returns whether it was answered */
-export async function reopenRequest(
+/**
+ * Lets what was answered together with the last wish of a side wait again, unless a newer one does. @returns whether it was answered
+ */
+export async function reopenRequests(
   tx: Tx,
   { match_id, side }: Pick<RequestRow, "match_id" | "side">,
 ): Promise<boolean> {
   const rows = await tx
     .select()
     .from(time_requests)
-    .where(and(eq(time_requests.match_id, match_id), eq(time_requests.side, side)))
-    .orderBy(desc(time_requests.asked_at))
-    .limit(1);
-  const [last] = rows;
+    .where(eq(time_requests.match_id, match_id))
+    .orderBy(desc(time_requests.asked_at));
+  const last = rows.find((row) => row.side === side);
   if (last === undefined || last.answered_at === null) return false;
-  await tx.update(time_requests).set({ answered_at: null }).where(eq(time_requests.id, last.id));
+  const answeredAt = last.answered_at.getTime();
+  const waiting = new Set(rows.filter((row) => row.answered_at === null).map((row) => row.side));
+  const again = rows.filter((row) => row.answered_at?.getTime() === answeredAt && !waiting.has(row.side));
+  await tx
+    .update(time_requests)
+    .set({ answered_at: null })
+    .where(
+      inArray(
+        time_requests.id,
+        again.map(({ id }) => id),
+      ),
+    );
   return true;
 }
 
-/** Answers what a side has asked of a match. @returns how many wishes that were */
-export async function answerRequests(
-  tx: Tx,
-  { match_id, side }: Pick<RequestRow, "match_id" | "side">,
-  answered_at: Date,
-): Promise<number> {
+/** Answers what either side has asked of a match. @returns how many wishes that were */
+export async function answerRequests(tx: Tx, match_id: string, answered_at: Date): Promise<number> {
   const rows = await tx
     .update(time_requests)
     .set({ answered_at })
-    .where(and(eq(time_requests.match_id, match_id), eq(time_requests.side, side), isNull(time_requests.answered_at)))
+    .where(and(eq(time_requests.match_id, match_id), isNull(time_requests.answered_at)))
     .returning({ id: time_requests.id });
   return rows.length;
 }

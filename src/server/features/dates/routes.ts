@@ -1,5 +1,5 @@
 import { okHandler, os } from "#server/platform/endpoint.ts";
-import { answerMoreTime } from "./commands/answer-more-time.ts";
+import { answerMoreTime, reopenMoreTime } from "./commands/answer-more-time.ts";
 import { giveMoreTime, takeBackMoreTime } from "./commands/give-more-time.ts";
 import { dateSearches } from "./queries.ts";
 
@@ -8,4 +8,5 @@ export const datesRoutes = {
   give: os.dates.give.handler(okHandler(giveMoreTime)),
   takeBack: os.dates.takeBack.handler(okHandler(takeBackMoreTime)),
   answer: os.dates.answer.handler(okHandler(answerMoreTime)),
+  reopen: os.dates.reopen.handler(okHandler(reopenMoreTime)),
 };

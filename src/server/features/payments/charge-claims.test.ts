@@ -43,7 +43,12 @@ describe("'Ya he pagado' (spec 6 §7)", () => {
     };
     expect([status, after.left, after.claim]).toEqual([200, 45, said]);
     expect(await claims()).toEqual([{ id: expect.any(String), payment_id: charge, ...said }]);
-    expect(await payment()).toMatchObject({ status: "pending", paid: 0, left: 45, version: 1 });
+    const kept = await payment();
+    expect(kept).toMatchObject({ status: "pending", paid: 0, left: 45, version: 1 });
+    const { id, tournament_id, player_name, partner_name, left, concept, version } = kept;
+    const { body } = await club.call("GET", `/api/leagues/${league}/claims`);
+    expect(body.charges).toEqual([{ id, tournament_id, player_name, partner_name, left, concept, version }]);
+    expect([body.currency, body.today]).toEqual(["EUR", "2026-11-21"]);
     expect(await claimed()).toBe(1);
   });
 

@@ -79,7 +79,7 @@ const chargeRoutes = {
 };
 
 const claimsRoutes = {
-  list: os.payments.claims.list.handler(leagueHandler(claimsOf)),
+  list: os.payments.claims.list.handler(({ context: { deps }, input }) => claimsOf(deps, input.league_id)),
   confirm: os.payments.claims.confirm.handler(viewHandler(confirmClaim, paymentView)),
   undo: os.payments.claims.undo.handler(viewHandler(undoConfirmation, paymentView)),
   dismiss: os.payments.claims.dismiss.handler(okHandler(dismissClaim)),

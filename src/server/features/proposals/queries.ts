@@ -1,5 +1,5 @@
 import type { Undecided } from "#contract/proposals/endpoints.ts";
-import { hasSets } from "#domain/scores/score.ts";
+import { hasSets, isByDefault } from "#domain/scores/score.ts";
 import { type SentResult, type Standing, sentOf, standingOf } from "#domain/scores/sent-results.ts";
 import type { SetResult } from "#domain/scores/sets.ts";
 import { pairOn } from "#domain/scores/sides.ts";
@@ -82,7 +82,11 @@ export async function undecidedIn(handle: Handle, leagueId: string, now: Date): 
     const { pair1_name, pair2_name, group_name, match_date } = named;
     const pairs = { pair1_id, pair2_id, pair1_name, pair2_name };
     const place = { group_name, is_in_bracket: facts.round_state === null, match_date };
-    return [{ match_id: id, ...pairs, ...place, state: sent, versions, confirms_at: confirmsAt(standing, time_zone) }];
+    const is_timed =
+      facts.confirm_hours !== null &&
+      versions.some(({ pair_id, outcome }) => pair_id !== null && !isByDefault(outcome));
+    const confirms_at = confirmsAt(standing, time_zone);
+    return [{ match_id: id, ...pairs, ...place, state: sent, versions, confirms_at, is_timed }];
   });
   const since = ({ versions }: Undecided) => versions[0]?.sent_at ?? "";
   const rank = ({ state }: Undecided) => (state === "disputed" ? 0 : 1);

@@ -161,8 +161,8 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect(await sql("select kind, score from pending_notices where match_id = $1", [match])).toEqual([
       { kind: "result", score: "6-4 6-3" },
     ]);
-    const [{ match_id, versions, confirms_at }] = await inbox();
-    expect(confirms_at).toBeNull();
+    const [{ match_id, versions, confirms_at, is_timed }] = await inbox();
+    expect([confirms_at, is_timed]).toEqual([null, true]);
     const told = () => club.call("POST", `${url}/proposals/${match_id}/told`, { of: versions[0].id });
     expect((await told()).status).toBe(200);
     expect((await inbox())[0].confirms_at).toEqual({ date: "2026-11-22", time: "12:00:00" });
@@ -173,6 +173,7 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
 
   it("is not confirmed by time where that is off, nor a walkover", async () => {
     await us.say(match, sent([], { outcome: "walkover", winner: "us" }));
+    expect((await inbox())[0].is_timed).toBe(false);
     await them.read();
     later(99);
     await confirmDue(club.deps);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Claim } from "#contract/payments/charge.ts";
+import type { Claim, ClaimedCharge } from "#contract/payments/charge.ts";
 import type {
   entryFields,
   markedPayments,
@@ -105,7 +105,7 @@ export function useCreatePending(leagueId: string, onDone: () => void) {
 
 /** A payment and what its payer says of it, as they are shown. */
 interface Shown {
-  payment: Payment;
+  payment: ClaimedCharge;
   claim: Claim;
 }
 

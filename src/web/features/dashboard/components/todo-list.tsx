@@ -21,6 +21,7 @@ import { paths } from "#web/paths.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
+import { keepRowFocus } from "#web/ui/row-focus.ts";
 import classes from "./todo-list.module.css";
 
 const result = { label: "Resultado", dialog: "result", does: contract.matches.saveResult } as const;
@@ -216,7 +217,7 @@ export function TodoList({ league, data }: { league: LeagueChoice; data: Dashboa
     undecided + time_requests + inscriptions === 0;
   const rest = data.next === "wait" ? waits[league.format_type] : "Ningún partido espera.";
   return (
-    <section className={`${card.surface} ${classes.todo}`} aria-label="Qué falta">
+    <section ref={keepRowFocus} className={`${card.surface} ${classes.todo}`} aria-label="Qué falta">
       <header className={classes.top}>
         <h2>Qué falta</h2>
         {text !== null && <span className={classes.quiet}>{text}</span>}

@@ -57,6 +57,39 @@ it("says who asks for more time and who has offered dates, until it is answered"
   await waitFor(() => expect(answered).toEqual([{ league_id: id(10), match_id: id(20), pair_id: id(22) }]));
 });
 
+it("lets a wish that was answered wait again", async () => {
+  api.on(contract.dates.list, () => [search]);
+  api.on(contract.dates.answer, () => ({ ok: true as const }));
+  const reopened = api.on(contract.dates.reopen, () => ({ ok: true as const }));
+  draw(<TimeRequests leagueId={id(10)} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Atendida/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Deshacer/ }));
+  await waitFor(() => expect(reopened).toEqual([{ league_id: id(10), match_id: id(20), pair_id: id(22) }]));
+});
+
+it("says that dates are on offer although nobody could answer them yet, and that there are none", async () => {
+  api.on(contract.dates.list, () => [
+    { ...search, pair1_offered: 0 },
+    { ...search, match_id: id(30), pair1_offered: 0, held: null },
+  ]);
+  draw(<TimeRequests leagueId={id(10)} />);
+  const [first, second] = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(first).toContain("Por contestar: vie 27 nov 19:30 (Cancha 1).");
+  expect(first).not.toContain("Nadie ha ofrecido");
+  expect(second).toContain("Nadie ha ofrecido fechas.");
+});
+
+it("is one decision where both pairs of a match ask", async () => {
+  const both = [id(22), id(21)].map((pair_id) => ({ pair_id, requested_at: "2026-11-24T11:00:00Z" }));
+  api.on(contract.dates.list, () => [{ ...search, more_time: both }]);
+  draw(<TimeRequests leagueId={id(10)} />);
+  const [row, ...others] = await screen.findAllByRole("listitem");
+  expect(others).toEqual([]);
+  expect(row?.textContent).toContain(
+    "Ana Gil y Berta Sanz contra Carla Ruiz y Diego Pérez: las dos parejas piden más plazo",
+  );
+});
+
 it("says of a match what its pairs have offered, and what waits for an answer", async () => {
   api.on(contract.dates.list, () => [search]);
   const { container } = draw(<OfferedDates leagueId={id(10)} matchId={id(20)} />);

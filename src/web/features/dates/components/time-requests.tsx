@@ -9,7 +9,7 @@ import { useMay } from "#web/platform/may.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { InboxKind, InboxRow } from "#web/ui/inbox.tsx";
 import { dateSearchesQuery } from "../api.ts";
-import { evidenceText, requestText } from "../model/date-search-texts.ts";
+import { requestText, searchText } from "../model/date-search-texts.ts";
 import { useAnswerMoreTime, useGiveMoreTime } from "../mutations.ts";
 
 interface RequestProps {
@@ -25,7 +25,7 @@ function Give({ leagueId, search, pairId, later }: RequestProps & { later: NonNu
   const until = chosen ?? later.proposed;
   const canGive = isCalendarDate(until) && until >= later.first && (later.last === null || until <= later.last);
   const { match_id, own_deadline: before } = search;
-  const of = requestText(search, pairId);
+  const of = requestText(search);
   const text = canGive ? `Dar hasta el ${shortWeekdayDay(until)}` : "Dar más plazo";
   return (
     <>
@@ -41,6 +41,7 @@ function Give({ leagueId, search, pairId, later }: RequestProps & { later: NonNu
       <Button
         size="xs"
         variant="light"
+        data-long
         aria-disabled={!canGive || give.isPending}
         aria-label={`${text}: ${of}`}
         onClick={() =>
@@ -68,8 +69,8 @@ function Request(props: RequestProps) {
               variant="subtle"
               color="gray"
               loading={answer.isPending}
-              aria-label={`Atendida: ${requestText(search, pairId)}`}
-              onClick={() => answer.mutate({ match_id, pair_id: pairId })}
+              aria-label={`Atendida: ${requestText(search)}`}
+              onClick={() => answer.mutate({ match_id, pair_id: pairId, of: requestText(search) })}
             >
               Atendida
             </Button>
@@ -78,23 +79,26 @@ function Request(props: RequestProps) {
         </>
       }
     >
-      {requestText(search, pairId)} ({search.group_name}).
-      <small> {evidenceText(search) ?? "Nadie ha ofrecido fechas"}.</small>
+      {requestText(search)} ({search.group_name}).
+      <small> {searchText(search)}.</small>
     </InboxRow>
   );
 }
 
-/** Which pairs ask for more time, with what each has done to find a date; nothing where none does (spec 6 §3.2). */
+/** Which pairs ask for more time, a match at a time, with what each has done to find a date; nothing where none does (spec 6 §3.2). */
 export function TimeRequests({ leagueId }: { leagueId: string }) {
   const { data = [] } = useQuery(dateSearchesQuery(leagueId));
-  const requests = data.flatMap((search) => search.more_time.map(({ pair_id }) => ({ search, pairId: pair_id })));
+  const requests = data.flatMap((search) => {
+    const [first] = search.more_time;
+    return first === undefined ? [] : [{ search, pairId: first.pair_id }];
+  });
   if (requests.length === 0) return null;
   return (
     <div role="status">
       <InboxKind title="Piden más plazo" count={requests.length} icon={IconCalendarTime} isLate>
         <ul>
           {requests.map((one) => (
-            <Request key={`${one.search.match_id} ${one.pairId}`} leagueId={leagueId} {...one} />
+            <Request key={one.search.match_id} leagueId={leagueId} {...one} />
           ))}
         </ul>
       </InboxKind>

@@ -34,9 +34,20 @@ export function heldText({ held }: DateSearch): string | null {
   return `Por contestar: ${places.join(", ")}`;
 }
 
-/** "Ana y Berta piden más plazo contra Carla y Diego". */
-export function requestText(search: DateSearch, pairId: string): string {
-  const isFirst = search.pair1_id === pairId;
-  const [own, rivals] = isFirst ? [search.pair1_name, search.pair2_name] : [search.pair2_name, search.pair1_name];
+/** What was done to find a date, and what is still to be answered: who offers one now has not offered it in vain. */
+export function searchText(search: DateSearch): string {
+  const parts = [evidenceText(search), heldText(search)].filter((part) => part !== null);
+  return parts.length === 0 ? "Nadie ha ofrecido fechas" : parts.join(". ");
+}
+
+/** "Ana y Berta piden más plazo contra Carla y Diego"; where both do, "…: las dos parejas piden más plazo". */
+export function requestText(search: DateSearch): string {
+  const { pair1_id, pair1_name, pair2_name, more_time } = search;
+  if (more_time.length > 1) {
+    const both = isTwo(pair1_name) ? "las dos parejas" : "los dos";
+    return `${spoken(pair1_name)} contra ${spoken(pair2_name)}: ${both} piden más plazo`;
+  }
+  const isFirst = more_time[0]?.pair_id === pair1_id;
+  const [own, rivals] = isFirst ? [pair1_name, pair2_name] : [pair2_name, pair1_name];
   return `${spoken(own)} ${isTwo(own) ? "piden" : "pide"} más plazo contra ${spoken(rivals)}`;
 }

@@ -52,6 +52,19 @@ describe("a league's own page", () => {
     expect(part("Resumen").getByText(/^de 90,00/)).toBeTruthy();
   });
 
+  it("leads to its inscriptions where it has a form", async () => {
+    const inscription = { from: "2026-11-01", until: "2026-11-30", places: null, conditions: "" };
+    await drawLeague({ inscription });
+    const way = await part("Enlaces").findByRole("link", { name: "Inscripciones" });
+    expect(way.getAttribute("href")).toBe("/admin/inscriptions");
+  });
+
+  it("does not where it has none", async () => {
+    await drawLeague({ inscription: null });
+    await part("Enlaces").findByRole("link", { name: "Enlaces de las parejas" });
+    expect(part("Enlaces").queryByRole("link", { name: "Inscripciones" })).toBeNull();
+  });
+
   it("shows every round, also those that have not begun", async () => {
     await drawLeague();
     const lines = part("Jornadas")

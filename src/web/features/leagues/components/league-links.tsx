@@ -44,6 +44,13 @@ export function LeagueLinks({ league }: { league: LeagueOverview }) {
           El portal no la muestra: {league.status === "pending" ? "falta publicarla." : "no está activa."}
         </p>
       )}
+      {may(contract.inscriptions.list) && league.inscription !== null && (
+        <p className={classes.pairLinks}>
+          <Link to={paths.inscriptions} className={classes.way}>
+            Inscripciones
+          </Link>
+        </p>
+      )}
       {may(contract.links.list) && !isOverForLinks(league.status) && (
         <p className={classes.pairLinks}>
           <Link to={paths.pairLinks} className={classes.way}>

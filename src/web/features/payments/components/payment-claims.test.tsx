@@ -22,11 +22,9 @@ const saidOf = (at: number, more: Partial<Claim> = {}): Claim => ({
 async function drawn(count: number) {
   const numbers = Array.from({ length: count }, (_one, at) => at + 1);
   let claims = numbers.map((at) => saidOf(at, at === 1 ? { note: "De mi padre" } : {}));
-  api.on(contract.payments.claims.list, () => ({ claims }));
-  api.on(contract.payments.list, () => ({
-    payments: numbers.map((at) => owed(at)),
-    registration_cost: 45,
-    charged_per: "person" as const,
+  api.on(contract.payments.claims.list, () => ({
+    claims,
+    charges: numbers.map((at) => owed(at)),
     currency: "EUR",
     today,
   }));

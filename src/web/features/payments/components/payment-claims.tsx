@@ -2,14 +2,13 @@ import { Button } from "@mantine/core";
 import { IconCash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Claim } from "#contract/payments/charge.ts";
-import type { Payment } from "#contract/payments/endpoints.ts";
+import type { Claim, ClaimedCharge } from "#contract/payments/charge.ts";
 import { payerName } from "#domain/base/payment.ts";
 import { paths } from "#web/paths.ts";
 import { money } from "#web/platform/format.ts";
 import classes from "#web/ui/inbox.module.css";
 import { InboxKind, InboxRow } from "#web/ui/inbox.tsx";
-import { claimsQuery, paymentsQuery } from "../api.ts";
+import { claimsQuery } from "../api.ts";
 import { claimText } from "../model/claim-texts.ts";
 import { useClaims } from "../mutations.ts";
 
@@ -17,7 +16,7 @@ import { useClaims } from "../mutations.ts";
 const mostListed = 5;
 
 interface SaidProps {
-  payment: Payment;
+  payment: ClaimedCharge;
   claim: Claim;
   currency: string;
   today: string;
@@ -66,13 +65,12 @@ function Said({ payment, claim, currency, today, isBusy, onConfirm, onDismiss }:
 /** Who says to have paid what they owe, each decided in one press, which can be taken back (spec 6 §7). */
 export function PaymentClaims({ leagueId }: { leagueId: string }) {
   const { data } = useQuery(claimsQuery(leagueId));
-  const { data: list } = useQuery(paymentsQuery(leagueId));
-  const { confirm, dismiss } = useClaims(leagueId, list?.currency ?? "EUR");
-  if (data === undefined || list === undefined) return null;
-  const payments = new Map(list.payments.map((payment) => [payment.id, payment]));
+  const { confirm, dismiss } = useClaims(leagueId, data?.currency ?? "EUR");
+  if (data === undefined) return null;
+  const charges = new Map(data.charges.map((charge) => [charge.id, charge]));
   const waiting = data.claims.flatMap((claim) => {
-    const payment = payments.get(claim.payment_id);
-    return claim.is_dismissed || payment === undefined || payment.left === 0 ? [] : [{ claim, payment }];
+    const payment = charges.get(claim.payment_id);
+    return claim.is_dismissed || payment === undefined ? [] : [{ claim, payment }];
   });
   const more = waiting.length - mostListed;
   if (waiting.length === 0) return null;
@@ -83,8 +81,8 @@ export function PaymentClaims({ leagueId }: { leagueId: string }) {
           <Said
             key={shown.claim.id}
             {...shown}
-            currency={list.currency}
-            today={list.today}
+            currency={data.currency}
+            today={data.today}
             isBusy={confirm.isPending || dismiss.isPending}
             onConfirm={() => confirm.mutate(shown)}
             onDismiss={() => dismiss.mutate(shown)}

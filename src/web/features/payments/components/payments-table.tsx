@@ -137,11 +137,11 @@ const Row = memo(function Row({ payment, claim, today, currency, isMarking, isMa
         <span className={classes.email}>
           {[left > 0 && payment.concept, payment.player_email].filter(Boolean).join(" · ")}
         </span>
+        {claim !== undefined && <Said claim={claim} today={today} />}
       </td>
       <td className={classes.status}>
         <Status status={payment.status} />
         {paid > 0 && left > 0 && <span className={classes.part}>pagó {money(paid, currency)}</span>}
-        {claim !== undefined && <Said claim={claim} today={today} />}
       </td>
       <td className={classes.amount}>{money(payment.amount, currency)}</td>
       <td className={classes.paid} data-none={paid === 0 || undefined}>

@@ -27,6 +27,7 @@ const waiting: Undecided = {
   state: "unconfirmed",
   versions: [version(21, idOf(11), [6, 4])],
   confirms_at: { date: "2026-11-28", time: "21:05:00" },
+  is_timed: true,
 };
 const disputed: Undecided = {
   ...waiting,
@@ -92,5 +93,28 @@ describe("what players have sent, in 'Qué falta' (spec 6 §2.2)", () => {
     await user.click(await screen.findByRole("button", { name: /^Confirmar/ }));
     await toast("Lo que ibas a contestar ha cambiado. Míralo otra vez.");
     expect(within(document.body).getByText("Por confirmar")).toBeTruthy();
+  });
+
+  it("speaks of the rivals only where they have sent it to them, and of time only where it runs", async () => {
+    const unseen = { ...waiting, confirms_at: null };
+    const { user } = await drawn(
+      unseen,
+      { ...unseen, match_id: idOf(3), is_timed: false, versions: [version(24, null, [6, 1])] },
+      {
+        ...unseen,
+        match_id: idOf(4),
+        is_timed: false,
+        versions: [{ ...version(25, idOf(12), [0, 6]), outcome: "walkover" }],
+      },
+    );
+    const told = api.on(contract.proposals.told, () => ({ ok: true as const }));
+    const texts = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent ?? "");
+    expect(texts[0]).toContain("Los rivales aún no lo han visto.");
+    expect(texts[0]).toContain("6-4 Ana Gil y Berta Sanz");
+    expect(texts[1]).toContain("No cuenta hasta que lo confirme una pareja o el club.");
+    expect(texts[2]).toContain("Espera a los rivales o al club.");
+    expect(screen.getAllByRole("button", { name: /^Ya les he avisado/ })).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /^Ya les he avisado: 6-4/ }));
+    await waitFor(() => expect(told).toMatchObject([{ match_id: idOf(1), of: idOf(21) }]));
   });
 });

@@ -30,6 +30,7 @@ function Version({
   canDecide,
   reason,
   onDecide,
+  onTold,
 }: MatchProps & { version: SentVersion; reason: string }) {
   const score = scoreText(match, version);
   const isOne = match.versions.length === 1;
@@ -49,6 +50,18 @@ function Version({
       </span>
       {canDecide && (
         <span className={classes.steps}>
+          {canBeTold(match) && version.pair_id !== null && (
+            <Button
+              size="xs"
+              variant="subtle"
+              data-long
+              aria-disabled={isBusy}
+              aria-label={`Ya les he avisado: ${score}, ${about}`}
+              onClick={() => isBusy || onTold({ match_id: match.match_id, of: version.id })}
+            >
+              Ya les he avisado
+            </Button>
+          )}
           {isOne && (
             <Button
               size="xs"
@@ -77,8 +90,8 @@ function Version({
 }
 
 /** Whether nothing is known of the rivals of a pair that has sent a result, so that no time runs for them. */
-const canBeTold = ({ state, confirms_at, versions: [version] }: Undecided) =>
-  state !== "disputed" && confirms_at === null && version !== undefined && version.pair_id !== null;
+const canBeTold = ({ state, confirms_at, is_timed }: Undecided) =>
+  state !== "disputed" && confirms_at === null && is_timed;
 
 function SentMatch(props: MatchProps) {
   const { match, canDecide } = props;
@@ -96,16 +109,6 @@ function SentMatch(props: MatchProps) {
       {match.versions.map((version) => (
         <Version key={version.id} {...props} version={version} reason={reason} />
       ))}
-      {canBeTold(match) && canDecide && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-disabled={props.isBusy}
-          onClick={() => props.isBusy || props.onTold({ match_id: match.match_id, of: match.versions[0]?.id ?? "" })}
-        >
-          Ya les he avisado
-        </Button>
-      )}
       {isDisputed && canDecide && (
         <div className={classes.reason}>
           <TextInput

@@ -1,10 +1,13 @@
 import type { SentVersion, Undecided } from "#contract/proposals/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
 import { setsText } from "#domain/scores/score.ts";
 
-const nameOf = (match: Undecided, pairId: string) => (pairId === match.pair1_id ? match.pair1_name : match.pair2_name);
+/** A pair as it is spoken of everywhere in 'Qué falta': "Ana Gil y Berta Sanz". */
+const nameOf = (match: Undecided, pairId: string) =>
+  spokenPair((pairId === match.pair1_id ? match.pair1_name : match.pair2_name).split(" & "));
 
 /** A result as it is written beside both names: the first pair's games first; who wins where its sets do not say it. */
 export function scoreText(match: Undecided, { outcome, set_results, winner_pair_id }: SentVersion): string {
@@ -19,7 +22,7 @@ export function senderText(match: Undecided, { pair_id }: SentVersion): string {
 }
 
 /** What becomes of it if nobody does anything. */
-export function waitText({ state, versions, confirms_at }: Undecided): string {
+export function waitText({ state, versions, confirms_at, is_timed }: Undecided): string {
   if (state === "disputed") {
     const isDenied = versions.some(({ is_denied }) => is_denied);
     return isDenied && versions.length === 1 ? "Los rivales dicen que fue otro." : "No coinciden.";
@@ -28,5 +31,7 @@ export function waitText({ state, versions, confirms_at }: Undecided): string {
     const { date, time } = confirms_at;
     return `Se da por bueno el ${shortWeekdayDay(date)} a las ${hourMinute(time)} si nadie responde.`;
   }
-  return "Los rivales aún no lo han visto.";
+  if (is_timed) return "Los rivales aún no lo han visto.";
+  const isOfSheet = versions.every(({ pair_id }) => pair_id === null);
+  return isOfSheet ? "No cuenta hasta que lo confirme una pareja o el club." : "Espera a los rivales o al club.";
 }

@@ -136,6 +136,22 @@ describe("finishing a round", () => {
     expect(screen.queryByText(/no cambia quién sube/)).toBeNull();
   });
 
+  it("shows what players have sent at once among many that are missing, the first of its group", async () => {
+    const [match] = missing;
+    const many = Array.from({ length: 8 }, (_one, at) => ({
+      ...(match as (typeof missing)[number]),
+      match_id: idOf(100 + at),
+      pair1_name: `Pareja ${at}`,
+      group_name: at < 4 ? "Grupo A" : "Grupo B",
+      ...(at === 2 && { sent: "waiting" as const }),
+    }));
+    await open(preview({ missing: many }));
+    const note = await screen.findByText("Hay un resultado enviado que nadie ha confirmado.");
+    const group = note.closest("details");
+    expect([group?.open, group?.querySelector("li")?.contains(note)]).toEqual([true, true]);
+    expect(screen.getByText(/^Grupo B ·/).closest("details")?.open).toBe(false);
+  });
+
   it("says what is missing of each group, what closing cancels, and lists it in the order of the groups", async () => {
     const [match] = missing;
     const inB = { ...match, match_id: idOf(101), group_name: "Grupo B" } as (typeof missing)[number];

@@ -74,6 +74,11 @@ function Match({ leagueId, match, onDecide }: MatchProps) {
   );
 }
 
+/** What players have sent of them must be decided before anything else. */
+function sentFirst(matches: readonly MissingMatch[]): MissingMatch[] {
+  return matches.toSorted((a, b) => Number(b.sent !== undefined) - Number(a.sent !== undefined));
+}
+
 /** The matches without a result, by group, and what becomes of them (spec 3 §4.3). */
 function Missing({ preview, leagueId, onDecide }: Pick<ClosingRailProps, "preview" | "leagueId" | "onDecide">) {
   const { missing, board } = preview;
@@ -83,15 +88,15 @@ function Missing({ preview, leagueId, onDecide }: Pick<ClosingRailProps, "previe
     <Card
       id="cierre-sin-jugar"
       title={counted(missing.length, "partido sin resultado", "partidos sin resultado")}
-      isOpen={board.unplayed.undecided.length > 0}
+      isOpen={board.unplayed.undecided.length > 0 || missing.some(({ sent }) => sent !== undefined)}
     >
       {missingByGroup(preview).map(([group, matches]) => (
-        <details key={group} open={isShort}>
+        <details key={group} open={isShort || matches.some(({ sent }) => sent !== undefined)}>
           <summary>
             {group} · {counted(matches.length, "partido", "partidos")}
           </summary>
           <ul>
-            {matches.map((match) => (
+            {sentFirst(matches).map((match) => (
               <Match key={match.match_id} leagueId={leagueId} match={match} onDecide={onDecide} />
             ))}
           </ul>

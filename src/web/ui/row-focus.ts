@@ -1,0 +1,32 @@
+const likelyStep = (row: Element) => [...row.querySelectorAll<HTMLElement>("button")].at(-1);
+
+/** The likely steps of the other rows, from the one that follows the row on; those before it last, the nearest first. */
+function stepsAround(list: Element, row: Element): HTMLElement[] {
+  const rows: Element[] = [...list.querySelectorAll("li")];
+  const at = rows.indexOf(row);
+  return [...rows.slice(at + 1), ...rows.slice(0, at).reverse()].flatMap((one) => likelyStep(one) ?? []);
+}
+
+/**
+ * Keeps the keyboard's place among rows that go when they are decided: the next row's likely step takes the focus of one that went. The ref
+ * of what holds the rows.
+ */
+export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
+  if (list === null) return undefined;
+  let last: { step: Element; around: HTMLElement[] } | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest("li") : null;
+    last = row === null || !(target instanceof Element) ? null : { step: target, around: stepsAround(list, row) };
+  };
+  const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+  const observer = new MutationObserver(() => {
+    if (last === null || last.step.isConnected || !isFocusLost()) return;
+    last.around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+  });
+  list.addEventListener("focusin", remember);
+  observer.observe(list, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    list.removeEventListener("focusin", remember);
+  };
+}
