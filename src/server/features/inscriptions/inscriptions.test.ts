@@ -101,8 +101,8 @@ describe("the form of a league (spec 6 §6)", () => {
         received_on: "2026-11-21",
         is_of_today: true,
         people: [
-          { full_name: "Alba Sanz", candidates: [] },
-          { full_name: "Rita Vega", candidates: [] },
+          { full_name: "Alba Sanz", candidates: [], proposed: null },
+          { full_name: "Rita Vega", candidates: [], proposed: null },
         ],
         email: "alba@correo.test",
         phone: "600 123 456",
