@@ -140,7 +140,7 @@ export async function reopenRequest(
     .select()
     .from(time_requests)
     .where(and(eq(time_requests.match_id, match_id), eq(time_requests.side, side)))
-    .orderBy(desc(time_requests.asked_at))
+    .orderBy(desc(sql`${time_requests.answered_at} is null`), desc(time_requests.asked_at))
     .limit(1);
   const [last] = rows;
   if (last === undefined || last.answered_at === null) return false;

@@ -3,7 +3,7 @@ import type { dates } from "#contract/dates/endpoints.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
-import { lockedLeague, roundsOf } from "#server/features/leagues/public.ts";
+import { lockedLeague, lockedShownRound, roundsOf } from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { decideIn } from "#server/features/rounds/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -14,7 +14,7 @@ import { answerRequests, reopenRequest } from "../repository.ts";
 
 type Given = InputOf<typeof dates.give>;
 
-/** The match with its open round, and the side that has asked. Locks: league. */
+/** The match with its open round, and the side that has asked; who asks meanwhile waits for the round. Locks: league, round. */
 async function lockedAsked(tx: Tx, { deps }: CommandContext, { league_id, match_id, pair_id }: Given) {
   const league = await lockedLeague(tx, league_id);
   const [match] = await matchesIn(tx, { league_id, match_id });
@@ -23,6 +23,7 @@ async function lockedAsked(tx: Tx, { deps }: CommandContext, { league_id, match_
   const { all: rounds } = await roundsOf(tx, league_id);
   const round = rounds.find(({ number, state }) => number === match.round_number && state === "open");
   if (round === undefined) throw refusal("question_gone");
+  await lockedShownRound(tx, league_id, round.id);
   const later = laterOf(match, { rounds, today: await clubToday(tx, deps), end_date: league.end_date });
   return { match, round, later, request: { match_id, side: keptSide(side) } };
 }
