@@ -5,7 +5,7 @@ import { candidate } from "../persons/person.ts";
 import { inscriptionForm } from "./form.ts";
 
 /** How many are discarded, or brought back, at once. */
-const mostAtOnce = 500;
+const mostAtOnce = 2000;
 
 /** Somebody of an inscription, and who of the club that may be (spec 3 §1.2). */
 const inscribed = z.object({

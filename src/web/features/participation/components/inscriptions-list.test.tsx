@@ -120,3 +120,11 @@ it("discards those of today, or those that were chosen, and brings them back", a
   await user.click(button("Descartar 1 elegida"));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ inscription_ids: [idOf(3)] }));
 });
+
+it.each([
+  [49, 0],
+  [50, 1],
+])("says that many have come today, of %i", (count, told) => {
+  shown(Array.from({ length: count }, (_one, at) => some(at + 1, `Persona ${at}`)));
+  expect(screen.queryAllByText(`Hoy han llegado muchas inscripciones (${count})`)).toHaveLength(told);
+});

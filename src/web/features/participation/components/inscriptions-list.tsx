@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { Inscribed, InscriptionList } from "#contract/inscriptions/endpoints.ts";
 import { counted, levelText } from "#web/platform/format.ts";
@@ -87,6 +87,9 @@ function Proposals({ list, begin, isBusy }: { list: InscriptionList; begin: Begi
   );
 }
 
+/** How many of one day are more than a league has otherwise. */
+const manyOfDay = 50;
+
 /** What came, with who looks for a partner first; several are discarded at once. */
 export function InscriptionsList({ leagueId, list }: InscriptionsListProps) {
   const { inscriptions } = list;
@@ -105,6 +108,11 @@ export function InscriptionsList({ leagueId, list }: InscriptionsListProps) {
   };
   return (
     <>
+      {today.length >= manyOfDay && (
+        <Alert color="yellow" mb="sm" title={`Hoy han llegado muchas inscripciones (${today.length})`}>
+          Puede que algunas sean falsas: mira el contacto antes de aceptarlas. Ninguna cambia nada hasta que la aceptas.
+        </Alert>
+      )}
       <Proposals list={list} begin={begin} isBusy={isBusy} />
       <Group gap="xs" className={classes.many}>
         {picked.length > 0 && (
