@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { silentLog } from "#server/kernel/log.ts";
 import { createTestDatabase } from "#test/support/test-database.ts";
@@ -65,6 +66,10 @@ it("closes everything that follows, though something of it cannot be closed", as
   const club = await createClub({ config: parseConfig({}), log: silentLog, database: { ...broken, close } });
   await club.serve({ webRoot: null, hasBackground: false });
   club.deps.memory.onClose(() => ended.push("memory"));
+  club.deps.later.start("a mail", async () => {
+    await pause(50);
+    ended.push("work");
+  });
   await expect(club.close()).rejects.toThrow("the connection was lost");
-  expect(ended).toEqual(["memory", "database"]);
+  expect(ended).toEqual(["work", "memory", "database"]);
 });

@@ -72,7 +72,13 @@ export async function createClub({ database: provided, patience: timeouts, ...co
   });
   const begun: End[] = [];
   const closeAll = () =>
-    endAll([() => deps.hub.close(), ...begun.reverse(), () => deps.memory.close(), () => database.close()]);
+    endAll([
+      () => deps.hub.close(),
+      ...begun.reverse(),
+      () => deps.later.done(),
+      () => deps.memory.close(),
+      () => database.close(),
+    ]);
   let closed: Promise<void> | null = null;
   return {
     deps,

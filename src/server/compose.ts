@@ -12,6 +12,7 @@ import { createClubMemory } from "./platform/club-memory.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { valueOnce } from "./platform/installation.ts";
+import { createLater } from "./platform/later.ts";
 import { createLiveHub } from "./platform/live-hub.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 import { cachedByVersion, type Keeping } from "./platform/read-cache.ts";
@@ -63,7 +64,8 @@ export async function compose({ database, config, log, ...options }: Composition
     memory,
   });
   const leagueChannel = leagueChannelOf(database, { hub, memory });
-  return { database, config, log, access, leagueChannel, followers, limits, clock, hub, memory };
+  const later = createLater(log);
+  return { database, config, log, access, leagueChannel, followers, limits, clock, hub, later, memory };
 }
 
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */

@@ -152,6 +152,7 @@ describe("every change leaves its line in the log of activity", () => {
     const withMail = { ...deps, config: { ...deps.config, smtpUrl: "smtp://127.0.0.1:1" } };
     await sendLinks({ ...command, deps: withMail }, { league_id: idOf("Liga"), only_unopened: false });
     await askLink(withMail, { league_id: idOf("Liga"), pair_id, address: "192.0.2.1" });
+    await deps.later.done();
     await send("DELETE", league(`/links/${pair_id}`));
     await expectLines(
       ["generate league Liga of Liga", "links_issued", { pairs: 1 }],

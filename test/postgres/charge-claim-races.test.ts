@@ -114,4 +114,45 @@ describe.skipIf(postgresUrl === undefined)("'Ya he pagado' and the desk at once,
     const [done, tooLate] = await queued(confirmNext, () => page.takeBack());
     expect([done.status, tooLate.code, await paid()]).toEqual([201, "claim_not_found", { paid: 45 }]);
   });
+
+  describe("the desk's own entry", () => {
+    const body = async (version = 1) => ({ claim_id: (await claims())[0].id, version });
+    const confirm = (seen: object) => club.call("POST", `${at}/claim/confirmation`, seen);
+
+    it.each(["first", "second"])("%s, of two the later is told: the charge is paid once", async (which) => {
+      await page.say({ method: "bizum" });
+      const seen = await body();
+      const [one, other] = await (which === "first"
+        ? queued(pay, () => confirm(seen))
+        : queued(() => confirm(seen), pay));
+      expect([one.status, other.body.code, await paid()]).toEqual([201, "edit_conflict", { paid: 45 }]);
+    });
+
+    it.each(["first", "second"])(
+      "%s, meets the undoing of a confirmation: none of the desk's money goes",
+      async (which) => {
+        const half = { amount: 20, payment_date: "2026-11-21", version: 1 };
+        await club.call("POST", `${at}/entries`, half);
+        await page.say({ method: "bizum" });
+        const seen = await body(2);
+        expect((await confirm(seen)).status).toBe(201);
+        const [own] = await sql("select id from payment_entries where payment_id = $1 and amount = 20", [charge]);
+        const undo = () => club.call("DELETE", `${at}/claim/confirmation`, { ...seen, version: 3 });
+        const remove = () => club.call("DELETE", `${at}/entries/${own?.["id"]}`, { version: 3, reason: "Era de otra" });
+        const [one, other] = await (which === "first" ? queued(remove, undo) : queued(undo, remove));
+        expect([one.status, other.body.code]).toEqual([200, "edit_conflict"]);
+        expect(await paid()).toEqual({ paid: which === "first" ? 25 : 20 });
+      },
+    );
+
+    it("after a confirmation that eight desks undo is what there was before", async () => {
+      await page.say({ method: "bizum" });
+      const seen = await body();
+      await confirm(seen);
+      const undo = () => club.call("DELETE", `${at}/claim/confirmation`, { ...seen, version: 2 });
+      const answers = await Promise.all(Array.from({ length: 8 }, undo));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect([await paid(), (await claims()).length]).toEqual([{ paid: 0 }, 1]);
+    });
+  });
 });

@@ -5,10 +5,15 @@ import { candidate } from "../persons/person.ts";
 import { inscriptionForm } from "./form.ts";
 
 /** How many are discarded, or brought back, at once. */
-const mostAtOnce = 500;
+const mostAtOnce = 2000;
 
 /** Somebody of an inscription, and who of the club that may be (spec 3 §1.2). */
-const inscribed = z.object({ full_name: z.string(), candidates: z.array(candidate) });
+const inscribed = z.object({
+  full_name: z.string(),
+  candidates: z.array(candidate),
+  /** Who is proposed: a candidate, or null, somebody new, where the name alone is equal; none: the desk is asked first. */
+  proposed: id.nullable().optional(),
+});
 
 const inscription = z.object({
   id,
@@ -44,6 +49,9 @@ export type InscriptionList = z.infer<typeof inscriptionList>;
 /** Who somebody is: a person of the club, or somebody new. */
 const person_id = id.nullable();
 
+/** Whether the desk says that it is them although the name alone is equal: only then the record takes what was sent. */
+const by_name = z.boolean().default(false);
+
 const accepted = z.object({
   name: z.string(),
   /** Registered, to be offered when groups are formed; or on the waiting list, since groups are there or places are not. */
@@ -77,15 +85,15 @@ export const inscriptions = {
   accept: endpoint.admin(
     "POST /leagues/{league_id}/inscriptions/{inscription_id}",
     "Aceptar una inscripción: se crean las personas, la pareja y el pago",
-    leagueInput.extend({ inscription_id: id, person_id, partner_id: person_id.default(null) }),
+    leagueInput.extend({ inscription_id: id, person_id, partner_id: person_id.default(null), by_name }),
     accepted,
   ),
   pair: endpoint.admin(
     "POST /leagues/{league_id}/inscriptions/pairs",
     "Aceptar como pareja a dos que buscan compañero",
     leagueInput.extend({
-      one: z.strictObject({ inscription_id: id, person_id }),
-      other: z.strictObject({ inscription_id: id, person_id }),
+      one: z.strictObject({ inscription_id: id, person_id, by_name }),
+      other: z.strictObject({ inscription_id: id, person_id, by_name }),
     }),
     accepted,
   ),

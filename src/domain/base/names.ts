@@ -52,6 +52,10 @@ export function normalizeForSearch(text: string): string {
   return isPlain.test(small) ? small : small.replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
+/** Whether two names are the same, whatever accents and case. */
+export const isSameName = (one: string, other: string): boolean =>
+  normalizeForSearch(one) === normalizeForSearch(other);
+
 /** The words of a query, without accents and case; signs alone are none, so that a pair is found as it is printed ("Ana & Berta"). */
 export function searchWords(query: string): string[] {
   return normalizeForSearch(query)

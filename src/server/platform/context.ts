@@ -5,6 +5,7 @@ import type { Followers } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { ClubMemory } from "./club-memory.ts";
 import type { Config } from "./config.ts";
+import type { Later } from "./later.ts";
 import type { LiveHub } from "./live-hub.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -20,6 +21,8 @@ export interface Dependencies {
   followers: Followers;
   limits: RateLimits;
   hub: LiveHub;
+  /** What goes on after its request was answered. */
+  later: Later;
   /** What features keep from one request to the next. */
   memory: ClubMemory;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { statementsOf } from "#test/support/counted-statements.ts";
 import { administrator, createTestApp, fromHere, type TestApp } from "#test/support/test-app.ts";
-import { createRateLimits, type LimitName, rateLimits } from "./rate-limits.ts";
+import { createRateLimits, type LimitName, networkToCount, rateLimits } from "./rate-limits.ts";
 import { createRefusedKeys } from "./refused-keys.ts";
 
 const minute = 60_000; // ms
@@ -81,4 +81,14 @@ describe("a limit that is reached", () => {
     for (let index = 0; index < 10_005; index++) keys.add(String(index), 60);
     expect([keys.size(), keys.secondsOf("0", minute), keys.secondsOf("10004", minute)]).toEqual([10_000, 0, 60]);
   });
+});
+
+it.each([
+  ["192.0.2.7", "192.0.2"],
+  ["::ffff:192.0.2.9", "192.0.2"],
+  ["2001:db8:7:1::1", "2001:db8:7"],
+  ["2001:db8:7:ffff::2", "2001:db8:7"],
+  ["", ""],
+])("the network of %s is %s", (address, network) => {
+  expect(networkToCount(address)).toBe(network);
 });

@@ -63,8 +63,10 @@ export const rateLimits = {
   sheet_says: { most: 12, within: 60 * minute },
   /** What is said by the links of one charge: that it is paid, or that it is not. */
   charge_says: { most: 20, within: 60 * minute },
-  /** Forms of inscription sent from one address, which many share in a club, and of one league from anywhere. */
+  /** Forms of inscription sent from one address, which many share in a club, and to one league from one network. */
   inscriptions_address: { most: 15, within: 60 * minute },
+  inscriptions_network: { most: 60, within: 24 * 60 * minute },
+  /** The same from anywhere: nobody is refused for them, but past them a network has few. */
   inscriptions_league: { most: 150, within: 24 * 60 * minute },
   set_up: { most: 10, within: 15 * minute },
 } as const satisfies Record<string, Limit>;
@@ -204,4 +206,10 @@ export function addressToCount(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
+}
+
+/** The network of an address that was counted: what one provider gives to one customer, or to neighbours. */
+export function networkToCount(address: string): string {
+  const one = addressToCount(address);
+  return one.includes(":") ? one.split(":").slice(0, 3).join(":") : one.split(".").slice(0, 3).join(".");
 }

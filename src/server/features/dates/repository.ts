@@ -142,7 +142,7 @@ export async function reopenRequests(
     .select()
     .from(time_requests)
     .where(eq(time_requests.match_id, match_id))
-    .orderBy(desc(time_requests.asked_at));
+    .orderBy(desc(sql`${time_requests.answered_at} is null`), desc(time_requests.asked_at));
   const last = rows.find((row) => row.side === side);
   if (last === undefined || last.answered_at === null) return false;
   const answeredAt = last.answered_at.getTime();

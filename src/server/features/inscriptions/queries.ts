@@ -3,10 +3,11 @@ import { saidText } from "#domain/planning/said-text.ts";
 import { inTwos, isInscriptionOpen, placesLeft } from "#domain/season/inscription.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
-import { recognise } from "#server/features/people/public.ts";
+import { listYearsOf, recognise } from "#server/features/people/public.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { proposedOf } from "./parts/accepting.ts";
 import { countRegistered, type InscriptionRow, listInscriptions } from "./repository.ts";
 
 const levelOf = ({ level }: InscriptionRow) => (level === null ? null : Number(level));
@@ -26,6 +27,10 @@ export async function inscriptionList(deps: Dependencies, leagueId: string): Pro
   const today = todayIn(deps, time_zone);
   const people = rows.flatMap(namedIn);
   const candidates = people.length === 0 ? [] : await recognise(db, { league_id: leagueId, people });
+  const born = await listYearsOf(
+    db,
+    candidates.flat().map((one) => one.id),
+  );
   const isIndividual = league.format_type === "individual";
   const seekers = rows.filter(({ wants_partner }) => wants_partner).map((row) => ({ id: row.id, level: levelOf(row) }));
   return {
@@ -36,7 +41,10 @@ export async function inscriptionList(deps: Dependencies, leagueId: string): Pro
         id,
         received_on: calendarDateIn(created_at, time_zone),
         is_of_today: calendarDateIn(created_at, time_zone) === today,
-        people: namedIn(row).map(({ full_name }) => ({ full_name, candidates: candidates.shift() ?? [] })),
+        people: namedIn(row).map(({ full_name }, at) => {
+          const known = candidates.shift() ?? [];
+          return { full_name, candidates: known, proposed: at === 0 ? proposedOf(row, known, born) : null };
+        }),
         email,
         phone,
         level: levelOf(row),

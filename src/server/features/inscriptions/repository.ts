@@ -3,6 +3,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
 import { inscriptions } from "#server/db/schema/inscriptions.ts";
 import { tournaments } from "#server/db/schema/leagues.ts";
+import { links } from "#server/db/schema/links.ts";
 import { league_players, people } from "#server/db/schema/people.ts";
 
 export type InscriptionRow = typeof inscriptions.$inferSelect;
@@ -104,6 +105,11 @@ export async function countRegistered(handle: Handle, leagueId: string): Promise
     .innerJoin(people, eq(people.id, league_players.person_id))
     .where(and(eq(league_players.tournament_id, leagueId), isNull(people.erased_at)));
   return row?.count ?? 0;
+}
+
+/** Whether a private link of a pair was ever given out. */
+export async function hasLinks(handle: Handle, pairId: string): Promise<boolean> {
+  return (await handle.$count(links, eq(links.pair_id, pairId))) > 0;
 }
 
 /** Deletes what leagues that began before a date have of them still (spec 6 §6). */

@@ -79,6 +79,14 @@ describe("the acceptance of an inscription, undone (spec 6 §6)", () => {
     expect(await everything()).toEqual(before);
   });
 
+  it("is refused where the pair that waits has its link", async () => {
+    await openLeague((await pairsLeague(club.command)).league.id);
+    const { acceptance_id } = await accept(await sent());
+    const [{ pair_id }] = await sql("select pair_id from waiting_list where tournament_id = $1", [url.slice(-36)]);
+    expect((await club.call("POST", `${url}/links`, { pair_ids: [pair_id] })).status).toBeLessThan(300);
+    expect((await undo(acceptance_id)).body.message).toMatch(/la pareja ya tiene su enlace/);
+  });
+
   const registration = async () => (await sql("select * from players where full_name = 'Alba Sanz'"))[0];
   const uses: [string, RegExp, () => Promise<unknown>][] = [
     [
@@ -107,6 +115,14 @@ describe("the acceptance of an inscription, undone (spec 6 §6)", () => {
         const { id: player_id } = await registration();
         const paid = { player_id, player_name: "Alba Sanz", amount: 5, status: "paid", payment_date: "2026-11-21" };
         expect((await club.call("POST", `${url}/payments`, paid)).status).toBe(201);
+      },
+    ],
+    [
+      "a link of a charge that was given out",
+      /su pago ha cambiado/,
+      async () => {
+        const [{ id }] = await sql("select id from payments where tournament_id = $1", [url.slice(-36)]);
+        expect((await club.call("POST", `${url}/payments/${id}/links`)).status).toBeLessThan(300);
       },
     ],
     [

@@ -50,6 +50,11 @@ export async function listPersonIds(handle: Handle, playerIds: string[]): Promis
   return new Map(rows.map(({ id, person_id }) => [id, person_id]));
 }
 
+/** Whether a link of one of these charges was ever given out. */
+export async function haveChargeLinks(handle: Handle, paymentIds: string[]): Promise<boolean> {
+  return (await handle.$count(charge_links, inArray(charge_links.payment_id, paymentIds))) > 0;
+}
+
 /** Adds a link; of those of its charge the newest stay. */
 export async function insertChargeLink(tx: Handle, row: typeof charge_links.$inferInsert, most: number): Promise<void> {
   await tx.insert(charge_links).values(row);

@@ -5,7 +5,7 @@ import { clubSettings } from "#server/features/club/public.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import type { WriteNote } from "#server/platform/transaction.ts";
-import { findClaim } from "./charge-repository.ts";
+import { findClaim, haveChargeLinks } from "./charge-repository.ts";
 import { type MissingCharge, missingCharges, numberOf } from "./parts/missing-charges.ts";
 import { deletePayment, insertPending, lockPayments } from "./repository.ts";
 
@@ -49,13 +49,13 @@ export async function chargePlayers(
   return insertCharges(tx, note, { league, now, charges });
 }
 
-/** Takes back charges of which nobody has noted or said anything. @returns whether all are as they were made; else none goes */
+/** Takes back charges of which nobody has noted, said or given out anything. @returns whether all are as they were made; else none goes */
 export async function takeBackCharges(tx: Tx, leagueId: string, ids: string[]): Promise<boolean> {
   const charges = await lockPayments(tx, leagueId, ids);
   const areAsMade = charges.every(({ version, status, entries }) => {
     return version === 1 && status === "pending" && entries.length === 0;
   });
-  if (!areAsMade || charges.length < ids.length) return false;
+  if (!areAsMade || charges.length < ids.length || (await haveChargeLinks(tx, ids))) return false;
   for (const id of ids) if ((await findClaim(tx, id)) !== undefined) return false;
   for (const id of ids) await deletePayment(tx, id);
   return true;

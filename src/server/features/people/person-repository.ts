@@ -27,6 +27,14 @@ export async function lockPeople(tx: Handle, ids: string[]): Promise<PersonRow[]
     .for("update");
 }
 
+/** The years of birth of these people, as far as the club knows them. */
+export async function listYearsOf(handle: Handle, ids: string[]): Promise<ReadonlyMap<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const { id, birth_year } = people;
+  const rows = await handle.select({ id, birth_year }).from(people).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.birth_year]));
+}
+
 /** A new person of the club, by name alone. */
 export async function insertPerson(
   tx: Handle,

@@ -37,6 +37,7 @@ export {
   listDirectory,
   listPeople,
   listRepeated,
+  listYearsOf,
   lockPeople,
   type PersonRow,
 } from "./person-repository.ts";

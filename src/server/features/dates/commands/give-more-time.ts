@@ -4,7 +4,7 @@ import { isPending } from "#domain/scores/match-status.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
-import { lockedLeague, roundsOf } from "#server/features/leagues/public.ts";
+import { lockedLeague, lockRounds, roundsOf } from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { deferMatches } from "#server/features/matches/writes.ts";
 import { decideIn } from "#server/features/rounds/writes.ts";
@@ -17,7 +17,7 @@ import { answerRequests, reopenRequests } from "../repository.ts";
 
 type Given = InputOf<typeof dates.give>;
 
-/** The match with its round, and the side that has asked. Locks: league. */
+/** The match with its round, and the side that has asked; who asks meanwhile waits for the round. Locks: league, round. */
 async function lockedAsked(tx: Tx, { deps }: CommandContext, { league_id, match_id, pair_id }: Given) {
   const league = await lockedLeague(tx, league_id);
   const [match] = await matchesIn(tx, { league_id, match_id });
@@ -26,6 +26,7 @@ async function lockedAsked(tx: Tx, { deps }: CommandContext, { league_id, match_
   const { all: rounds } = await roundsOf(tx, league_id);
   const ofMatch = rounds.find(({ number }) => number === match.round_number);
   const round = orRefuse(isPending(match.status) ? ofMatch : undefined, "question_gone");
+  await lockRounds(tx, league_id, [round.id]);
   const later = laterOf(match, { rounds, today: await clubToday(tx, deps), end_date: league.end_date });
   return { league_id, match, round, later, request: { match_id, side: keptSide(side) } };
 }

@@ -9,7 +9,7 @@ import { waitAsPair } from "#server/features/members/writes.ts";
 import { chargePlayers } from "#server/features/payments/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
-import { type Accepting, isTheirs } from "../parts/accepting.ts";
+import { type Accepting, areTheirs } from "../parts/accepting.ts";
 import { madeOf } from "../parts/made.ts";
 import { countRegistered, type InscriptionRow, keepMade, takeInscriptions } from "../repository.ts";
 import { keepWhatWasSaid } from "./keep-said.ts";
@@ -75,16 +75,16 @@ async function placeIn(tx: Tx, { deps }: CommandContext, leagueId: string): Prom
   return { league, round: await openRound(tx, leagueId), now: deps.clock.now() };
 }
 
-/** Accepts an inscription (spec 6 §6). Refuses with `inscription_gone` who was later than another. Locks: league. */
+/** Accepts an inscription (spec 6 §6). Refuses with `inscription_gone` who was later than another. Locks: league, people. */
 export async function acceptInscription(
   command: CommandContext,
-  { league_id, inscription_id, person_id, partner_id }: InputOf<typeof inscriptions.accept>,
+  { league_id, inscription_id, person_id, partner_id, by_name }: InputOf<typeof inscriptions.accept>,
 ): Promise<Accepted> {
   return inTransaction(command, async (tx, note) => {
     const place = await placeIn(tx, command, league_id);
     const [row] = await take(tx, place, [inscription_id]);
     if (row === undefined) throw refusal("inscription_gone");
-    const isSender = await isTheirs(tx, row, person_id);
+    const [isSender = false] = await areTheirs(tx, [{ row, person_id, by_name }]);
     const sender = { row, isSender, full_name: row.full_name, person_id };
     const { partner_name } = row;
     const partner =
@@ -93,7 +93,7 @@ export async function acceptInscription(
   });
 }
 
-/** Accepts two who look for a partner as a pair (spec 6 §6). Locks: league. */
+/** Accepts two who look for a partner as a pair (spec 6 §6). Locks: league, people. */
 export async function pairInscriptions(
   command: CommandContext,
   { league_id, one, other }: InputOf<typeof inscriptions.pair>,
@@ -107,11 +107,11 @@ export async function pairInscriptions(
       chosen.map(({ inscription_id }) => inscription_id),
     );
     if (rows.some(({ wants_partner }) => !wants_partner)) throw refusal("inscription_gone");
-    const people: Accepting[] = [];
-    for (const [at, row] of rows.entries()) {
-      const person_id = chosen[at]?.person_id ?? null;
-      people.push({ row, isSender: await isTheirs(tx, row, person_id), full_name: row.full_name, person_id });
-    }
+    const said = rows.map((row, at) => ({ row, person_id: null, by_name: false, ...chosen[at] }));
+    const theirs = await areTheirs(tx, said);
+    const people = said.map(({ row, person_id }, at) => {
+      return { row, isSender: theirs[at] === true, full_name: row.full_name, person_id };
+    });
     return admit(tx, note, place, people);
   });
 }

@@ -1,4 +1,5 @@
-import { answerOf, consentsAfter } from "#domain/base/person.ts";
+import { isSameName } from "#domain/base/names.ts";
+import { answerOf, consentsAfter, needsGuardian } from "#domain/base/person.ts";
 import { answerAfter } from "#domain/season/inscription.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { clubSettings } from "#server/features/club/public.ts";
@@ -15,8 +16,18 @@ interface Place {
   now: Date;
 }
 
-/** The consents that the sender gave, and who agreed for them; those of a child without a guardian hold nothing. */
+/** Whether somebody else than the guardian on record answered for a child of under 14. */
+function isOfAnotherGuardian({ birth_year, guardian_name }: PersonRow, row: InscriptionRow, today: string): boolean {
+  if (guardian_name === null || !needsGuardian(birth_year, today)) return false;
+  return !isSameName(guardian_name, row.guardian_name ?? "");
+}
+
+/**
+ * The consents that the sender gave, and who agreed for them. Those of a child without a guardian hold nothing, nor do those by another
+ * guardian than the one on record, who is never replaced.
+ */
 async function keepConsents(tx: Tx, person: PersonRow, row: InscriptionRow, today: string): Promise<void> {
+  if (isOfAnotherGuardian(person, row, today)) return;
   const before = recordView(person).consents;
   const answers = {
     name_published: answerAfter(answerOf(before, "name_published"), row.name_published),

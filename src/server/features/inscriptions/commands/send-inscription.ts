@@ -5,17 +5,28 @@ import { clubToday } from "#server/features/club/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { addressToCount, type LimitName, tooMany } from "#server/platform/rate-limits.ts";
+import { addressToCount, networkToCount, rateLimits, tooMany } from "#server/platform/rate-limits.ts";
 import { countInscriptions, countRegistered, insertInscription, isReceived } from "../repository.ts";
 
 type Sent = InputOf<typeof inscriptions.send>;
 
 /** How many wait in a league at most: who sends forms by the thousand fills no database, and what is discarded makes room. */
-const mostOfLeague = 500;
+const mostOfLeague = 2000;
 
-async function requireRoom({ limits }: Dependencies, name: LimitName, who: string): Promise<void> {
-  const seconds = await limits.take(name, who);
+/** How many forms of a network are received on a day on which a league has had more than its usual ones. */
+const mostOnBusyDay = 5;
+
+/**
+ * Refuses who sends too many. A league's own limit refuses nobody: whoever spends it would shut out everybody else. Past it networks have
+ * few each, so that who sent many sends no more, and somebody from elsewhere is received.
+ */
+async function requireRoom({ limits }: Dependencies, leagueId: string, address: string): Promise<void> {
+  const seconds = await limits.take("inscriptions_address", addressToCount(address));
   if (seconds > 0) throw tooMany(seconds);
+  const own = await limits.count("inscriptions_network", `${leagueId} ${networkToCount(address)}`);
+  if (own.count > rateLimits.inscriptions_network.most) throw tooMany(own.seconds);
+  const all = await limits.count("inscriptions_league", leagueId);
+  if (all.count > rateLimits.inscriptions_league.most && own.count > mostOnBusyDay) throw tooMany(own.seconds);
 }
 
 /** What a form lacks in this league, said at its fields. */
@@ -71,8 +82,7 @@ export async function sendInscription(
   const received = { ok: true as const, has_place: left === null ? null : left > 0 };
   if (sent.website !== "" || (await isReceived(db, league.id, sent.key))) return received;
   requireWhole(sent, league, today);
-  await requireRoom(deps, "inscriptions_address", addressToCount(address));
-  await requireRoom(deps, "inscriptions_league", league.id);
+  await requireRoom(deps, league.id, address);
   if ((await countInscriptions(db, league.id)) >= mostOfLeague) throw refusal("inscriptions_full");
   await insertInscription(db, rowOf(sent, league, deps.clock.now()));
   return received;

@@ -11,7 +11,7 @@ import {
   type PersonRow,
 } from "#server/features/people/public.ts";
 import { countAvailability } from "#server/features/planner/public.ts";
-import type { InscriptionRow } from "../repository.ts";
+import { hasLinks, type InscriptionRow } from "../repository.ts";
 import type { Accepting } from "./accepting.ts";
 
 interface Admitted {
@@ -72,6 +72,7 @@ export async function whyKept(
   const waiting = made.pair_id === null ? [] : await listWaiting(tx, leagueId);
   if (made.pair_id !== null && waiting.every(({ pair_id }) => pair_id !== made.pair_id))
     return "la pareja ya no está en la lista de espera";
+  if (made.pair_id !== null && (await hasLinks(tx, made.pair_id))) return "la pareja ya tiene su enlace";
   const said = rows.reduce((sum, { times }) => sum + times.length, 0);
   if ((await countAvailability(tx, personIds)) !== said) return "se ha anotado cuándo puede jugar";
   const payments = await listPaymentsOf(

@@ -13,7 +13,7 @@ import { type Addressed, mailLinks } from "./mail-links.ts";
 
 const byPage: Actor = { id: null, name: "Petición en el portal" };
 
-/** How long every request takes, whatever comes of it, in ms: more than the work of one. */
+/** When every request is answered, in ms after it came: nothing of its work is waited for, so the time tells nothing. */
 const answerAfter = 700;
 
 interface WhichPair {
@@ -62,9 +62,6 @@ export async function askLink(
 ): Promise<void> {
   const seconds = await deps.limits.take("link_asks_address", addressToCount(address));
   if (seconds > 0) throw tooMany(seconds);
-  const work = deps.config.smtpUrl === undefined ? Promise.resolve() : mailAsked(deps, which);
-  const done = work.catch((err: unknown) => {
-    deps.log.warn({ err }, "a link that was asked for was not mailed");
-  });
-  await Promise.all([done, pause(answerAfter)]);
+  if (deps.config.smtpUrl !== undefined) deps.later.start("the mailing of a link", () => mailAsked(deps, which));
+  await pause(answerAfter);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Inscribed } from "#contract/inscriptions/endpoints.ts";
 import { idOf, leagueId } from "#test/support/records.ts";
@@ -42,7 +42,9 @@ it("accepts in one press whom the club does not know", async () => {
   expect(screen.getByText("Recibida el 21 nov · nivel 3,5")).toBeDefined();
   await user.click(button("Aceptar a Alba Sanz y Rita Vega"));
   await toast("Alba Sanz & Rita Vega: en la liga, con 2 pagos pendientes");
-  expect(sent).toEqual([{ league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null }]);
+  expect(sent).toEqual([
+    { league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null, by_name: false },
+  ]);
 });
 
 it("asks before of whom the club may know, and accepts no sooner", async () => {
@@ -56,19 +58,53 @@ it("asks before of whom the club may know, and accepts no sooner", async () => {
   await screen.findByRole("dialog");
   await user.click(button("Aceptar la inscripción"));
   expect(sent).toEqual([]);
-  await user.click(button("Es la misma persona"));
+  await user.click(button("Es Alba Sanz"));
   await user.click(button("Aceptar la inscripción"));
-  await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, partner_id: null }]));
+  await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, partner_id: null, by_name: false }]));
+});
+
+describe("who is proposed (spec 6 §6)", () => {
+  const namesake = { ...known, by: "name" as const };
+  const accept = async (candidate: typeof known | typeof namesake, proposed: string | null) => {
+    const sent = api.on(contract.inscriptions.accept, () => accepted);
+    const { user } = shown([
+      some(1, "Alba Sanz", { people: [{ full_name: "Alba Sanz", candidates: [candidate], proposed }] }),
+    ]);
+    await user.click(button(/^Aceptar a/));
+    await screen.findByRole("dialog");
+    return { user, sent };
+  };
+
+  it("is somebody else where the name alone is equal: two presses, and nobody comes by a record", async () => {
+    const { user, sent } = await accept(namesake, null);
+    expect(screen.getByText(/^Solo coincide el nombre/)).toBeDefined();
+    await user.click(button("Aceptar la inscripción"));
+    await waitFor(() => expect(sent).toMatchObject([{ person_id: null, by_name: false }]));
+  });
+
+  it("is who has the name alone once the desk says so", async () => {
+    const { user, sent } = await accept(namesake, null);
+    await user.click(button("Es Alba Sanz"));
+    await user.click(button("Aceptar la inscripción"));
+    await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, by_name: true }]));
+  });
+
+  it("is who agrees in more than the name, without the desk's word for it", async () => {
+    const { user, sent } = await accept(known, known.id);
+    expect(screen.queryByText(/^Solo coincide el nombre/)).toBeNull();
+    await user.click(button("Aceptar la inscripción"));
+    await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, by_name: false }]));
+  });
 });
 
 it("proposes who look for a partner two by two, and accepts both as a pair", async () => {
   const sent = api.on(contract.inscriptions.pair, () => ({ ...accepted, charges: 0 }));
   const { user } = shown([alone(1, "Ana Alta"), alone(2, "Ada Top")], [[idOf(1), idOf(2)]]);
   await user.click(button(/^Aceptar como pareja a Ana Alta/));
-  const person_id = null;
-  const one = { inscription_id: idOf(1), person_id };
+  const nobody = { person_id: null, by_name: false };
+  const one = { inscription_id: idOf(1), ...nobody };
   await waitFor(() =>
-    expect(sent).toEqual([{ league_id: leagueId, one, other: { inscription_id: idOf(2), person_id } }]),
+    expect(sent).toEqual([{ league_id: leagueId, one, other: { inscription_id: idOf(2), ...nobody } }]),
   );
 });
 
@@ -83,4 +119,12 @@ it("discards those of today, or those that were chosen, and brings them back", a
   await user.click(screen.getByRole("checkbox", { name: /Tres/ }));
   await user.click(button("Descartar 1 elegida"));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ inscription_ids: [idOf(3)] }));
+});
+
+it.each([
+  [49, 0],
+  [50, 1],
+])("says that many have come today, of %i", (count, told) => {
+  shown(Array.from({ length: count }, (_one, at) => some(at + 1, `Persona ${at}`)));
+  expect(screen.queryAllByText(`Hoy han llegado muchas inscripciones (${count})`)).toHaveLength(told);
 });

@@ -1,9 +1,9 @@
-import { Button, Group } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { Inscribed, InscriptionList } from "#contract/inscriptions/endpoints.ts";
 import { counted, levelText } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
-import type { Accepting } from "../model/inscription-texts.ts";
+import type { Accepting, Answer } from "../model/inscription-texts.ts";
 import { useAcceptInscription, useDiscardInscriptions, usePairInscriptions } from "../mutations.ts";
 import { InscriptionRow } from "./inscription-row.tsx";
 import classes from "./inscriptions.module.css";
@@ -17,21 +17,23 @@ interface InscriptionsListProps {
 const areAllNew = (accepting: Accepting) =>
   accepting.every(({ people }) => people.every(({ candidates }) => candidates.length === 0));
 
+const somebodyNew: Answer = { person_id: null, by_name: false };
+
 /** Accepts at once where nobody may be known, and asks before else. */
 function useAccepting(leagueId: string) {
   const [inQuestion, setInQuestion] = useState<Accepting | null>(null);
   const close = () => setInQuestion(null);
   const accept = useAcceptInscription(close);
   const pair = usePairInscriptions(close);
-  /** @param who in the order in which the people are named; null: somebody new */
-  const send = ([one, other]: Accepting, who: (string | null)[]) => {
-    const [first = null, second = null] = who;
-    const named = { league_id: leagueId, inscription_id: one.id, person_id: first };
-    if (other === undefined) return accept.mutate({ ...named, partner_id: second });
+  /** @param who in the order in which the people are named */
+  const send = ([one, other]: Accepting, who: Answer[]) => {
+    const [first = somebodyNew, second = somebodyNew] = who;
+    const named = { league_id: leagueId, inscription_id: one.id, ...first };
+    if (other === undefined) return accept.mutate({ ...named, partner_id: second.person_id });
     pair.mutate({
       league_id: leagueId,
-      one: { inscription_id: one.id, person_id: first },
-      other: { inscription_id: other.id, person_id: second },
+      one: { inscription_id: one.id, ...first },
+      other: { inscription_id: other.id, ...second },
     });
   };
   const isBusy = accept.isPending || pair.isPending;
@@ -85,6 +87,9 @@ function Proposals({ list, begin, isBusy }: { list: InscriptionList; begin: Begi
   );
 }
 
+/** How many of one day are more than a league has otherwise. */
+const manyOfDay = 50;
+
 /** What came, with who looks for a partner first; several are discarded at once. */
 export function InscriptionsList({ leagueId, list }: InscriptionsListProps) {
   const { inscriptions } = list;
@@ -103,6 +108,11 @@ export function InscriptionsList({ leagueId, list }: InscriptionsListProps) {
   };
   return (
     <>
+      {today.length >= manyOfDay && (
+        <Alert color="yellow" mb="sm" title={`Hoy han llegado muchas inscripciones (${today.length})`}>
+          Puede que algunas sean falsas: mira el contacto antes de aceptarlas. Ninguna cambia nada hasta que la aceptas.
+        </Alert>
+      )}
       <Proposals list={list} begin={begin} isBusy={isBusy} />
       <Group gap="xs" className={classes.many}>
         {picked.length > 0 && (

@@ -48,7 +48,9 @@ describe("who has signed up, in 'Qué falta' (spec 6 §6)", () => {
     expect(rows()).toEqual(["Alba 1 y Rita 1 · nivel 3,5Aceptar"]);
     await user.click(button("Aceptar a Alba 1 y Rita 1"));
     await toast("Alba 1 & Rita 1: en la liga, con 2 pagos pendientes");
-    expect(accepted).toEqual([{ league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null }]);
+    expect(accepted).toEqual([
+      { league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null, by_name: false },
+    ]);
     await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
     await user.click(button(/^Deshacer/));
     await waitFor(() => expect(undone).toEqual([{ league_id: leagueId, acceptance_id: idOf(99) }]));

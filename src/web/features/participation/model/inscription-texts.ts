@@ -5,6 +5,12 @@ import { levelText } from "#web/platform/format.ts";
 /** What is about to be accepted: one inscription, or two who look for a partner. */
 export type Accepting = [Inscribed] | [Inscribed, Inscribed];
 
+/** Who somebody of an inscription is: null, somebody new; and whether the desk says so of who has the name alone. */
+export interface Answer {
+  person_id: string | null;
+  by_name: boolean;
+}
+
 /** 'Alba Sanz y Rita Vega', 'Alba Sanz, busca pareja'. */
 export function inscriptionName({ people, wants_partner }: Inscribed): string {
   const names = people.map(({ full_name }) => full_name).join(" y ");

@@ -7,6 +7,8 @@ interface KnownPersonProps {
   /** Whether somebody who is registered in the league already can be chosen. */
   takesRegistered: boolean;
   onAnswer: (answer: Candidate | null) => void;
+  /** Whether the answer says the name. */
+  saysName?: boolean;
 }
 
 const sayings = {
@@ -15,7 +17,7 @@ const sayings = {
 };
 
 /** 'Es la misma persona' / 'Es otra persona' of somebody who may be known (spec 3 §1.2). */
-export function KnownPerson({ question, takesRegistered, onAnswer }: KnownPersonProps) {
+export function KnownPerson({ question, takesRegistered, onAnswer, saysName = false }: KnownPersonProps) {
   if (question === undefined || question.candidates.length === 0) return null;
   const { candidates, answer, typed } = question;
   const by = candidates[0]?.by ?? "name";
@@ -37,7 +39,7 @@ export function KnownPerson({ question, takesRegistered, onAnswer }: KnownPerson
                   aria-pressed={answer?.id === candidate.id}
                   onClick={() => onAnswer(candidate)}
                 >
-                  Es la misma persona
+                  {saysName ? `Es ${candidate.full_name}` : "Es la misma persona"}
                 </Button>
               )}
             </Group>
