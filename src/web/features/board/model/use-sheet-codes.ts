@@ -2,10 +2,11 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { CourtBoard, CourtBooking } from "#contract/courts/closures.ts";
 import { isPending } from "#domain/scores/match-status.ts";
+import type { QrCode } from "#web/ui/plain/qr-code.tsx";
 import { useIssueSheets, useRevokeSheets } from "../mutations.ts";
 
 /** A code of a match, drawn. */
-type Draw = typeof import("#web/ui/plain/qr-code.tsx")["QrCode"];
+type Draw = typeof QrCode;
 
 /** The codes that are drawn on a day's sheets. */
 export interface DrawnCodes {

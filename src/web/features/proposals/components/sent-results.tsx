@@ -1,4 +1,4 @@
-import { Badge, Button, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconMailbox } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import { CalledPair } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { useIsHere } from "#web/platform/is-here.ts";
 import { useMay } from "#web/platform/may.ts";
+import { InboxKind } from "#web/ui/inbox.tsx";
 import { undecidedQuery } from "../api.ts";
 import { scoreText, senderText, waitText } from "../model/sent-texts.ts";
 import { type Decision, useDecideSent, useTellRivals } from "../mutations.ts";
@@ -156,11 +157,7 @@ export function SentResults({ leagueId }: { leagueId: string }) {
   ];
   return kinds.map(({ title, Sign, isLate, matches }) =>
     matches.length === 0 ? null : (
-      <div key={title} className={classes.kind} data-late={isLate || undefined}>
-        <h3>
-          <Sign size={17} aria-hidden="true" />
-          {title} <Badge color={isLate ? "yellow" : "gray"}>{matches.length}</Badge>
-        </h3>
+      <InboxKind key={title} title={title} count={matches.length} icon={Sign} isLate={isLate}>
         <ul>
           {matches.map((match) => (
             <SentMatch
@@ -173,7 +170,7 @@ export function SentResults({ leagueId }: { leagueId: string }) {
             />
           ))}
         </ul>
-      </div>
+      </InboxKind>
     ),
   );
 }
