@@ -116,7 +116,7 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
       await sql("update tournaments set inscription = $2 where id = $1", [story.league.id, inscription]);
       await sql(
         `insert into inscriptions (id, tournament_id, full_name, phone, name_published, phone_to_rivals, image, wants_partner, times,
-          created_at) select gen_random_uuid(), $1, 'Alguien', '6', 'no', false, false, true, '[]', now() from generate_series(1, 500)`,
+          created_at) select gen_random_uuid(), $1, 'Alguien', '6', 'no', false, false, true, '[]', now() from generate_series(1, 2000)`,
         [story.league.id],
       );
       return inscribe();

@@ -18,7 +18,7 @@ export const notTyped: [RegExp, string][] = [
   [/^leagues\.previewRegulations /, "the fields of leagues.update"],
   [/^inscriptions\.send level$/, "chosen from a list"],
   [/^inscriptions\.send birth_year$/, "typed on the portal, in a field of its own"],
-  [/^links\.say said\.sets/, "typed on the pair's private page, in boxes of its own"],
+  [/^links\.(?:say|sheet\.say) said\.sets/, "typed on a private page, in boxes of its own"],
   [/^payments\.noteStatement lines/, "read from a bank's file"],
   [/movement_chart/, "up or down, chosen"],
   [/set_results\[\]\.set$/, "the order of the sets"],

@@ -50,7 +50,7 @@ export type InscriptionList = z.infer<typeof inscriptionList>;
 const person_id = id.nullable();
 
 /** Whether the desk says that it is them although the name alone is equal: only then the record takes what was sent. */
-const by_name = z.boolean().default(false);
+const is_them = z.boolean().default(false);
 
 const accepted = z.object({
   name: z.string(),
@@ -85,15 +85,15 @@ export const inscriptions = {
   accept: endpoint.admin(
     "POST /leagues/{league_id}/inscriptions/{inscription_id}",
     "Aceptar una inscripción: se crean las personas, la pareja y el pago",
-    leagueInput.extend({ inscription_id: id, person_id, partner_id: person_id.default(null), by_name }),
+    leagueInput.extend({ inscription_id: id, person_id, partner_id: person_id.default(null), is_them }),
     accepted,
   ),
   pair: endpoint.admin(
     "POST /leagues/{league_id}/inscriptions/pairs",
     "Aceptar como pareja a dos que buscan compañero",
     leagueInput.extend({
-      one: z.strictObject({ inscription_id: id, person_id, by_name }),
-      other: z.strictObject({ inscription_id: id, person_id, by_name }),
+      one: z.strictObject({ inscription_id: id, person_id, is_them }),
+      other: z.strictObject({ inscription_id: id, person_id, is_them }),
     }),
     accepted,
   ),

@@ -60,7 +60,7 @@ describe("a person without any contact on record (spec 6 §6)", () => {
     const [one, other] = [await sent(), await sent({ phone: "600 777 888" })];
     const body = {
       one: { inscription_id: one, person_id: ana },
-      other: { inscription_id: other, person_id: bea, by_name: true },
+      other: { inscription_id: other, person_id: bea, is_them: true },
     };
     expect((await club.call("POST", `${url}/inscriptions/pairs`, body)).body.unproven).toEqual(["Ana Ruíz"]);
     expect(await record(ana)).toMatchObject({ phone: null, ...untouched });
@@ -69,7 +69,7 @@ describe("a person without any contact on record (spec 6 §6)", () => {
 
   it("is completed once the desk says that it is them", async () => {
     const person_id = await known();
-    expect((await accept(await sent(), { person_id, by_name: true })).unproven).toEqual([]);
+    expect((await accept(await sent(), { person_id, is_them: true })).unproven).toEqual([]);
     expect(await record(person_id)).toMatchObject({ phone: "600 123 456", ...agreed });
   });
 
@@ -88,7 +88,7 @@ describe("a person with a contact on record (spec 6 §6)", () => {
   it("is completed by it alone, whatever the desk says of the name", async () => {
     const person_id = await known({ phone: "600 999 000", birth_year: 2001 });
     const one = await sent({ email: "otra@correo.test", birth_year: 2001 });
-    expect((await accept(one, { person_id, by_name: true })).unproven).toEqual(["Ana Ruíz"]);
+    expect((await accept(one, { person_id, is_them: true })).unproven).toEqual(["Ana Ruíz"]);
     expect(await record(person_id)).toMatchObject({ phone: "600 999 000", email: null, ...untouched });
   });
 
@@ -108,7 +108,7 @@ describe("a child of under 14 (spec 6 §6)", () => {
   it("keeps the guardian on record, and another guardian's answers hold nothing", async () => {
     const person_id = await known(child);
     const one = await sent({ birth_year: 2014, guardian_name: "Otra Persona" });
-    await accept(one, { person_id, by_name: true });
+    await accept(one, { person_id, is_them: true });
     expect(await record(person_id)).toMatchObject({ guardian_name: "Rosa Ruiz", ...untouched });
   });
 

@@ -32,6 +32,7 @@ describe("a match that gives its date back (spec 4 §1.3)", () => {
     expect(own.map(({ match_id }: { match_id: string }) => match_id)).toEqual([story.matches[1]?.id]);
     expect(board.leagues).toContainEqual({
       id: story.league.id,
+      players_send_results: false,
       schedule_start_time: "16:00:00",
       schedule_end_time: "23:00:00",
       match_duration: 90,

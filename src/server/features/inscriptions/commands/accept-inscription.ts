@@ -78,13 +78,13 @@ async function placeIn(tx: Tx, { deps }: CommandContext, leagueId: string): Prom
 /** Accepts an inscription (spec 6 §6). Refuses with `inscription_gone` who was later than another. Locks: league, people. */
 export async function acceptInscription(
   command: CommandContext,
-  { league_id, inscription_id, person_id, partner_id, by_name }: InputOf<typeof inscriptions.accept>,
+  { league_id, inscription_id, person_id, partner_id, is_them }: InputOf<typeof inscriptions.accept>,
 ): Promise<Accepted> {
   return inTransaction(command, async (tx, note) => {
     const place = await placeIn(tx, command, league_id);
     const [row] = await take(tx, place, [inscription_id]);
     if (row === undefined) throw refusal("inscription_gone");
-    const [isSender = false] = await areTheirs(tx, [{ row, person_id, by_name }]);
+    const [isSender = false] = await areTheirs(tx, [{ row, person_id, is_them }]);
     const sender = { row, isSender, full_name: row.full_name, person_id };
     const { partner_name } = row;
     const partner =
@@ -107,7 +107,7 @@ export async function pairInscriptions(
       chosen.map(({ inscription_id }) => inscription_id),
     );
     if (rows.some(({ wants_partner }) => !wants_partner)) throw refusal("inscription_gone");
-    const said = rows.map((row, at) => ({ row, person_id: null, by_name: false, ...chosen[at] }));
+    const said = rows.map((row, at) => ({ row, person_id: null, is_them: false, ...chosen[at] }));
     const theirs = await areTheirs(tx, said);
     const people = said.map(({ row, person_id }, at) => {
       return { row, isSender: theirs[at] === true, full_name: row.full_name, person_id };

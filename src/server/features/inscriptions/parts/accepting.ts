@@ -18,7 +18,7 @@ export interface Accepting {
 export interface SaidToBe {
   row: InscriptionRow;
   person_id: string | null;
-  by_name: boolean;
+  is_them: boolean;
 }
 
 type Known = Pick<PersonRow, "full_name" | "birth_year">;
@@ -56,12 +56,12 @@ export async function areTheirs(tx: Tx, said: SaidToBe[]): Promise<boolean[]> {
   const ids = said.flatMap(({ person_id }) => person_id ?? []);
   const known = new Map((await lockPeople(tx, ids)).map((person) => [person.id, person]));
   const answers: boolean[] = [];
-  for (const { row, person_id, by_name } of said) {
+  for (const { row, person_id, is_them } of said) {
     const person = known.get(person_id ?? "");
     answers.push(
       person === undefined ||
         (await isByContact(tx, row, person.id)) ||
-        (!hasContact(person) && (by_name || agreesInBirth(row, person))),
+        (!hasContact(person) && (is_them || agreesInBirth(row, person))),
     );
   }
   return answers;

@@ -43,7 +43,7 @@ it("accepts in one press whom the club does not know", async () => {
   await user.click(button("Aceptar a Alba Sanz y Rita Vega"));
   await toast("Alba Sanz & Rita Vega: en la liga, con 2 pagos pendientes");
   expect(sent).toEqual([
-    { league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null, by_name: false },
+    { league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null, is_them: false },
   ]);
 });
 
@@ -60,7 +60,7 @@ it("asks before of whom the club may know, and accepts no sooner", async () => {
   expect(sent).toEqual([]);
   await user.click(button("Es Alba Sanz"));
   await user.click(button("Aceptar la inscripción"));
-  await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, partner_id: null, by_name: false }]));
+  await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, partner_id: null, is_them: false }]));
 });
 
 describe("who is proposed (spec 6 §6)", () => {
@@ -79,21 +79,21 @@ describe("who is proposed (spec 6 §6)", () => {
     const { user, sent } = await accept(namesake, null);
     expect(screen.getByText(/^Solo coincide el nombre/)).toBeDefined();
     await user.click(button("Aceptar la inscripción"));
-    await waitFor(() => expect(sent).toMatchObject([{ person_id: null, by_name: false }]));
+    await waitFor(() => expect(sent).toMatchObject([{ person_id: null, is_them: false }]));
   });
 
   it("is who has the name alone once the desk says so", async () => {
     const { user, sent } = await accept(namesake, null);
     await user.click(button("Es Alba Sanz"));
     await user.click(button("Aceptar la inscripción"));
-    await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, by_name: true }]));
+    await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, is_them: true }]));
   });
 
   it("is who agrees in more than the name, without the desk's word for it", async () => {
     const { user, sent } = await accept(known, known.id);
     expect(screen.queryByText(/^Solo coincide el nombre/)).toBeNull();
     await user.click(button("Aceptar la inscripción"));
-    await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, by_name: false }]));
+    await waitFor(() => expect(sent).toMatchObject([{ person_id: known.id, is_them: false }]));
   });
 });
 
@@ -101,7 +101,7 @@ it("proposes who look for a partner two by two, and accepts both as a pair", asy
   const sent = api.on(contract.inscriptions.pair, () => ({ ...accepted, charges: 0 }));
   const { user } = shown([alone(1, "Ana Alta"), alone(2, "Ada Top")], [[idOf(1), idOf(2)]]);
   await user.click(button(/^Aceptar como pareja a Ana Alta/));
-  const nobody = { person_id: null, by_name: false };
+  const nobody = { person_id: null, is_them: false };
   const one = { inscription_id: idOf(1), ...nobody };
   await waitFor(() =>
     expect(sent).toEqual([{ league_id: leagueId, one, other: { inscription_id: idOf(2), ...nobody } }]),

@@ -17,7 +17,7 @@ interface InscriptionsListProps {
 const areAllNew = (accepting: Accepting) =>
   accepting.every(({ people }) => people.every(({ candidates }) => candidates.length === 0));
 
-const somebodyNew: Answer = { person_id: null, by_name: false };
+const somebodyNew: Answer = { person_id: null, is_them: false };
 
 /** Accepts at once where nobody may be known, and asks before else. */
 function useAccepting(leagueId: string) {

@@ -49,7 +49,7 @@ describe("who has signed up, in 'Qué falta' (spec 6 §6)", () => {
     await user.click(button("Aceptar a Alba 1 y Rita 1"));
     await toast("Alba 1 & Rita 1: en la liga, con 2 pagos pendientes");
     expect(accepted).toEqual([
-      { league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null, by_name: false },
+      { league_id: leagueId, inscription_id: idOf(1), person_id: null, partner_id: null, is_them: false },
     ]);
     await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
     await user.click(button(/^Deshacer/));

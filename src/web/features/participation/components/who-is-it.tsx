@@ -41,7 +41,7 @@ export function WhoIsIt({ accepting, isBusy, onClose, onAccept }: WhoIsItProps) 
       onSubmit={() => {
         if (left > 0) return;
         const said = (at: number) => answers.get(at)?.by === "name";
-        onAccept(people.map((one, at) => ({ person_id: answerOf(one, at)?.id ?? null, by_name: said(at) })));
+        onAccept(people.map((one, at) => ({ person_id: answerOf(one, at)?.id ?? null, is_them: said(at) })));
       }}
     >
       {people.map((one, at) => (

@@ -8,7 +8,7 @@ export type Accepting = [Inscribed] | [Inscribed, Inscribed];
 /** Who somebody of an inscription is: null, somebody new; and whether the desk says so of who has the name alone. */
 export interface Answer {
   person_id: string | null;
-  by_name: boolean;
+  is_them: boolean;
 }
 
 /** 'Alba Sanz y Rita Vega', 'Alba Sanz, busca pareja'. */
