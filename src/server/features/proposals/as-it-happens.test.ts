@@ -133,7 +133,9 @@ describe("what players send, as it happens (spec 6 §2)", () => {
   it("of a phone whose clock is wrong is of the club's day, and refused where the phone says a day to come", async () => {
     expect((await us.say(match.id, sent(6, 2, "2031-01-01"))).code).toBe("date_future");
     await us.say(match.id, sent(6, 2));
-    const [{ match_date }] = await sql("select match_date::text from tournament_matches where id = $1", [match.id]);
-    expect(match_date).toBe("2026-11-21");
+    const rows = await sql("select played_on::text from sent_results where match_id = $1 and kind = 'sent'", [
+      match.id,
+    ]);
+    expect(rows).toEqual([{ played_on: "2026-11-21" }]);
   });
 });
