@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCharge } from "#test/support/charge-pages.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { urlOf as addressOf, type Endpoint, endpoints } from "#test/support/endpoints.ts";
+import { openPrivatePage } from "#test/support/private-links.ts";
+import { openSheet, printedSheets } from "#test/support/sheets.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 import { accessMatrix, type MatrixRole } from "./access-matrix.ts";
@@ -93,12 +96,14 @@ describe("who may call what", () => {
 
   const urlOf = (endpoint: Endpoint) => addressOf(endpoint, known);
 
-  async function codeFor(role: Role, endpoint: Endpoint): Promise<[number, string | undefined]> {
+  const codeFor = (role: Role, endpoint: Endpoint) => codeWith(cookies[role], endpoint);
+
+  async function codeWith(cookie: string, endpoint: Endpoint): Promise<[number, string | undefined]> {
     const { method } = endpoint;
     const response = await club.app.inject({
       method: method as "GET",
       url: urlOf(endpoint),
-      headers: { cookie: cookies[role], "content-type": "application/json" },
+      headers: { cookie, "content-type": "application/json" },
       ...(method !== "GET" && { payload: "{}" }),
     });
     const body = response.headers["content-type"]?.includes("json") === true ? response.json() : {};
@@ -274,6 +279,22 @@ describe("who may call what", () => {
 
   it("is known of every other address", () => {
     expect(addressesInSources().filter((address) => address.startsWith("/api/"))).toEqual(otherRoutes);
+  });
+
+  it("is nobody's but who is signed in, with all kinds of private links open in the browser (spec 6 §1.1)", async () => {
+    const { league_id = "", pair_id = "", payment_id = "", match_id = "" } = known;
+    await club.database.pool.query("update tournaments set players_send_results = true where id = $1", [league_id]);
+    await club.database.pool.query("update tournament_matches set deferred_until = '2099-01-01' where id = $1", [
+      match_id,
+    ]);
+    await club.database.pool.query("update tournament_matches set status = 'scheduled' where id = $1", [match_id]);
+    const pair = await openPrivatePage(club, league_id, pair_id);
+    const charge = await openCharge(club, league_id, payment_id);
+    const sheet = await openSheet(club, (await printedSheets(club, match_id)).get(match_id) ?? "");
+    expect((await sheet.read()).status).toBe(200);
+    const all = [pair.cookie, charge.cookie, sheet.cookie].join("; ");
+    for (const endpoint of closed)
+      expect([endpoint.name, ...(await codeWith(all, endpoint))]).toEqual([endpoint.name, 401, "not_signed_in"]);
   });
 
   it("lets the live stream of approved accounts open for them only", async () => {
