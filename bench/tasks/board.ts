@@ -71,7 +71,7 @@ const oneDrag: Task = {
       arrive: toBoard,
       async act(hand) {
         await hand.drag([["button", /^19:00–20:30, Cancha 4/]], [["button", "Día siguiente"]], [place(5, "19:00")]);
-        await hand.see("Partido actualizado correctamente");
+        await hand.see("Movido al");
       },
     };
   },
@@ -92,7 +92,7 @@ const byKeys: Task = {
       },
       async act(hand) {
         for (const key of ["Space", "PageDown", "ArrowRight", "Enter"]) await hand.key(key);
-        await hand.see("Partido actualizado correctamente");
+        await hand.see("Movido al");
       },
     };
   },

@@ -141,7 +141,7 @@ const planning: Task = {
         await hand.key("Control+a");
         await hand.type(last.split("-").reverse().join("/"));
         await hand.key("Tab");
-        await hand.click(dialog, ["button", "Proponer"]);
+        await hand.click(dialog, ["button", /^Proponer \d/]);
         await hand.click(dialog, ["button", "Aceptar 12"]);
         await hand.see("12 partidos tienen fecha y cancha");
       },

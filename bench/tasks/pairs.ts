@@ -117,6 +117,7 @@ const nextSeason: Task = {
         await hand.key("Control+a");
         await hand.type("Torneo de Invierno");
         await hand.click(["textbox", /^Fecha de inicio/]);
+        await hand.key("Control+a");
         await hand.type("11/01/2027");
         await hand.key("Tab");
         await hand.click(["button", "Crear la temporada con 32 parejas"]);
