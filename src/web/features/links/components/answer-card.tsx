@@ -161,7 +161,9 @@ function Refusal({ match, saying }: Pick<CardProps, "match" | "saying">) {
 export function AnswerCard(props: CardProps) {
   const { match, saying } = props;
   const own = match.sent.find(({ by }) => by === "us");
-  const theirs = match.sent.find(({ by }) => by !== "us");
+  // What a sheet sent is nobody's word: beside one of the pairs it says nothing.
+  const others = own === undefined ? ["them", "sheet"] : ["them"];
+  const theirs = others.flatMap((by) => match.sent.find((one) => one.by === by) ?? [])[0];
   if (own === undefined && theirs === undefined) return null;
   return (
     <section className={classes.card} aria-label={`Resultado contra ${match.rivals}`}>

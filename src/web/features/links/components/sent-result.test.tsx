@@ -46,7 +46,7 @@ const page = (of: Partial<PairPage["matches"][number]> = {}): PairPage => ({
   absences: [],
   results: [],
 });
-const version = (n: number, by: "us" | "them", winner: "us" | "them"): OwnVersion => ({
+const version = (n: number, by: OwnVersion["by"], winner: "us" | "them"): OwnVersion => ({
   id: id(n),
   by,
   outcome: "played",
@@ -139,5 +139,17 @@ describe("a match on the private page (spec 6 §2)", () => {
     rememberLink(id(11));
     drawPage();
     expect(screen.getByRole("link", { name: "Tus otras ligas" }).getAttribute("href")).toBe("/mi");
+  });
+
+  it("takes what a sheet sent for nobody's word beside one of the pairs", async () => {
+    const denied = { ...version(41, "us", "us"), is_denied: true };
+    drawPage(page({ sent: [version(40, "sheet", "them"), denied] }));
+    expect(await screen.findByText(/que fue otro$/)).toBeTruthy();
+    expect(screen.queryByText("No coincidís")).toBeNull();
+  });
+
+  it("asks what the rivals say before what a sheet sent", async () => {
+    drawPage(page({ sent: [version(40, "sheet", "us"), version(41, "them", "them")] }));
+    expect(await screen.findByText(/dicen?: 6-4 6-3. ¿Es correcto\?$/)).toBeTruthy();
   });
 });

@@ -4,12 +4,13 @@ import { portalPath } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { sheetSpeech } from "../api.ts";
-import { calledPair } from "../model/called-pair.ts";
+import { calledPair, peopleOf } from "../model/called-pair.ts";
 import { whenText } from "../model/page-texts.ts";
 import { scoreSentence, setsOfSheet } from "../model/score-sentence.ts";
 import { namedSides, type Sides } from "../model/sides.ts";
 import { goHome, useHash } from "../model/use-hash.ts";
 import { useHeadFocus } from "../model/use-head-focus.ts";
+import { SayContext, sayOf, useSay } from "../model/use-say.ts";
 import { useSaying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 import { ResultForm } from "./result-form.tsx";
@@ -27,12 +28,13 @@ const said = {
 
 /** What was said of the match: nothing, by this sheet or another, by a pair, or what it ended with. */
 function Said({ page, sides }: { page: SheetPage; sides: Sides }) {
+  const say = useSay();
   const { state, score } = page;
   if (state === "disputed")
     return (
       <section className={classes.card}>
         <h2 className={classes.alert}>
-          <IconAlertTriangle size={20} aria-hidden="true" /> Las parejas no coinciden
+          <IconAlertTriangle size={20} aria-hidden="true" /> {say`Las parejas no coinciden`}
         </h2>
         <p className={classes.note}>Han enviado resultados distintos. Lo decide el club.</p>
       </section>
@@ -45,7 +47,7 @@ function Said({ page, sides }: { page: SheetPage; sides: Sides }) {
         <Icon size={20} aria-hidden="true" /> {lead}: {scoreSentence(score, sides)}
       </h2>
       <ScoreGrid version={{ sets: setsOfSheet(score), by: "us" }} us={page.pair1_name} them={page.pair2_name} />
-      {note !== null && <p className={classes.note}>{note}</p>}
+      {note !== null && <p className={classes.note}>{say.text(note)}</p>}
       {state === "sheet" && (
         <div className={classes.answers}>
           <ButtonLink isTall variant="default" href="#corregir">
@@ -58,7 +60,17 @@ function Said({ page, sides }: { page: SheetPage; sides: Sides }) {
 }
 
 /** The match of a sheet to whoever stands before it: its result can be proposed, and what was said of it stands there. */
-export function SheetView({ page, linkId }: { page: SheetPage; linkId: string }) {
+export function SheetView(props: { page: SheetPage; linkId: string }) {
+  const is_individual = peopleOf(props.page.pair1_name).length === 1;
+  return (
+    <SayContext value={sayOf({ is_individual })}>
+      <PageOrForm {...props} />
+    </SayContext>
+  );
+}
+
+function PageOrForm({ page, linkId }: { page: SheetPage; linkId: string }) {
+  const say = useSay();
   const { pair1_name, pair2_name, place, league_id, match_id } = page;
   const sides = namedSides({ us: pair1_name, them: pair2_name });
   const saying = useSaying(linkId, sheetSpeech);
@@ -93,7 +105,7 @@ export function SheetView({ page, linkId }: { page: SheetPage; linkId: string })
         {isForm ? (
           <>
             <p className={classes.note}>
-              Lo que envíes aquí no cuenta hasta que lo confirme una de las parejas o el club.
+              {say`Lo que envíes aquí no cuenta hasta que lo confirme una de las parejas o el club.`}
             </p>
             <ResultForm
               page={page}

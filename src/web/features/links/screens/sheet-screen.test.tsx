@@ -115,4 +115,21 @@ describe("the page of a match's sheet (spec 6 §1.1, §2.1)", () => {
     draw(<SheetScreen />);
     await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Tu respuesta sobre un resultado"));
   });
+
+  it.each<[SheetPage["state"], RegExp]>([
+    ["sheet", /^No cuenta hasta que lo confirme uno de los dos o el club\.$/],
+    ["pair", /^Lo ha enviado uno de los dos\. Lo confirma su rival o el club\.$/],
+    ["disputed", /^No coinciden$/],
+    ["open", /^Lo que envíes aquí no cuenta hasta que lo confirme uno de los dos o el club\.$/],
+  ])("speaks of one against one in a league of individuals: %s", async (state, text) => {
+    open();
+    const alone = { ...page, pair1_name: "Ana Gil", pair2_name: "Carla Ruiz", state };
+    api.on(contract.links.sheet.get, () => ({
+      ...alone,
+      ...(state !== "sheet" && state !== "pair" && { score: null }),
+    }));
+    draw(<SheetScreen />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/pareja/);
+  });
 });
