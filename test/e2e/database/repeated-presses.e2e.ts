@@ -41,7 +41,7 @@ describe("twenty presses of the button that saves", () => {
       const isFirst = requests === 1;
       await arePressed;
       if (!isFirst) return route.continue();
-      await route.fetch();
+      await route.fetch({ timeout: 0 }); // a busy machine is slow, not wrong
       return route.abort();
     });
     await page.evaluate((times) => {
