@@ -77,8 +77,10 @@ describe.skipIf(postgresUrl === undefined)("dates of a bracket that meet others,
       const isOurs = (await booked())[0]?.id === match;
       expect(answer.status === 200, codes.join()).toBe(!isOurs);
       if (isOurs) return;
-      const of = (await them.read()).matches.find(({ id }) => id === match)?.dates?.offer?.places[0]?.id;
-      if (of !== undefined) expect((await them.sayDates(match, { kind: "taken", of })).code).toBe("slot_taken");
+      const held = (await them.read()).matches.find(({ id }) => id === match)?.dates?.offer;
+      const rivals = held?.by === "us" ? us : them; // of whoever offers it
+      const of = held?.places[0]?.id;
+      if (of !== undefined) expect((await rivals.sayDates(match, { kind: "taken", of })).code).toBe("slot_taken");
       expect(await booked()).toHaveLength(1);
     });
   });
