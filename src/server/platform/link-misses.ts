@@ -1,6 +1,7 @@
 import type { Dependencies } from "./context.ts";
 import { isRefusal } from "./errors.ts";
-import { addressToCount, tooMany } from "./rate-limits.ts";
+import { hashOf } from "./private-token.ts";
+import { addressToCount, requireUnderLimit, tooMany } from "./rate-limits.ts";
 
 /**
  * Looks for what a private link opens. An address that finds nothing again and again waits; who holds a living link there never does,
@@ -18,4 +19,15 @@ export async function unlessMissed<T>(
     const seconds = await limits.take("link_misses", addressToCount(address));
     throw seconds > 0 ? tooMany(seconds) : error;
   }
+}
+
+/** What a private link's token leads to, as often as one link may be opened from anywhere (spec 6 §1.1). */
+export async function openedByToken<T>(
+  deps: Pick<Dependencies, "limits">,
+  { token, address }: { token: string; address: string },
+  find: () => Promise<T>,
+): Promise<T> {
+  const found = await unlessMissed(deps, address, find);
+  await requireUnderLimit(deps.limits, "link_opens_of_one", hashOf(token));
+  return found;
 }

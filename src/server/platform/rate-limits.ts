@@ -190,6 +190,12 @@ export function tooMany(seconds: number) {
   return refusal("too_many_requests", { retry_after: seconds });
 }
 
+/** Counts one more, and refuses who then has to wait. */
+export async function requireUnderLimit(limits: RateLimits, name: LimitName, who: string): Promise<void> {
+  const seconds = await limits.take(name, who);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
 /** The eight groups of an IPv6 address, whose longest run of zeros may be written `::`. */
 function groupsOf(address: string): string[] {
   const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter((group) => group !== ""));

@@ -10,7 +10,7 @@ import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { visitedSheet } from "./parts/living-sheet.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
@@ -92,8 +92,7 @@ export async function visited(deps: Dependencies, { linkId, token, address }: Vi
 /** The link through which something private is read, as often as it may be. */
 async function readThrough(deps: Dependencies, visit: Visit): Promise<FoundLink> {
   const link = await visited(deps, visit);
-  const seconds = await deps.limits.take("link_reads", link.id);
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "link_reads", link.id);
   return link;
 }
 
@@ -108,8 +107,7 @@ export async function pairPage(deps: Dependencies, visit: Visit) {
 /** The match of a sheet, for whoever has its code. */
 export async function sheetPage(deps: Dependencies, visit: Visit) {
   const sheet = await visitedSheet(deps, visit);
-  const seconds = await deps.limits.take("link_reads", sheet.id);
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "link_reads", sheet.id);
   return sheetPageOf(deps, sheet);
 }
 

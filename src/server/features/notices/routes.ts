@@ -1,18 +1,14 @@
 import { os, type RequestContext } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { unlessMissed } from "#server/platform/link-misses.ts";
+import { openedByToken, unlessMissed } from "#server/platform/link-misses.ts";
 import { keepOpened, keepPrivate, tokenIn } from "#server/platform/private-pages.ts";
-import { hashOf } from "#server/platform/private-token.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { chooseMail, stopMail } from "./commands/choose-mail.ts";
 import { mailSettingsOf } from "./view.ts";
 
 /** What the link of a mail leads to, as often as one link may be used from anywhere. */
-async function byLink<T>({ deps, address = "" }: RequestContext, token: string, find: () => Promise<T>): Promise<T> {
-  const found = await unlessMissed(deps, address, find);
-  const seconds = await deps.limits.take("link_opens_of_one", hashOf(token));
-  if (seconds > 0) throw tooMany(seconds);
-  return found;
+function byLink<T>({ deps, address = "" }: RequestContext, token: string, find: () => Promise<T>): Promise<T> {
+  return openedByToken(deps, { token, address }, find);
 }
 
 /** The token that this browser has opened; refuses with `link_dead` where it has not. */
@@ -35,8 +31,7 @@ export const noticesRoutes = {
     const settings = await unlessMissed(deps, address, async () =>
       mailSettingsOf(deps, openedToken(context, input.mail_id)),
     );
-    const seconds = await deps.limits.take("link_reads", settings.mail_id);
-    if (seconds > 0) throw tooMany(seconds);
+    await requireUnderLimit(deps.limits, "link_reads", settings.mail_id);
     return settings;
   }),
   save: os.notices.save.handler(async ({ context, input: { mail_id, ...choice } }) => {

@@ -10,7 +10,7 @@ import {
 } from "#server/platform/endpoint.ts";
 import { unlessMissed } from "#server/platform/link-misses.ts";
 import { keepOpened, keepPrivate, tokenIn } from "#server/platform/private-pages.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
 import { addEntry } from "./commands/add-entry.ts";
 import { claimPaid, takeBackClaim } from "./commands/claim-paid.ts";
@@ -50,8 +50,7 @@ async function pageAgain(context: RequestContext, by: Opened) {
   const { deps, address = "" } = context;
   const { db } = deps.database;
   const charge = await unlessMissed(deps, address, () => openedCharge(db, deps, by));
-  const seconds = await deps.limits.take("link_reads", charge.link.id);
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "link_reads", charge.link.id);
   return chargePageOf(db, charge);
 }
 

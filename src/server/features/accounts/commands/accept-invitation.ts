@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { addressToCount, requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
 import { hashGoodPassword } from "../parts/good-password.ts";
 import { storedInvitation } from "../parts/links.ts";
@@ -32,8 +32,7 @@ export async function acceptInvitation(
   deps: Dependencies,
   { token, name, password, address }: Acceptance,
 ): Promise<{ email: string }> {
-  const seconds = await deps.limits.take("password_changes", addressToCount(address));
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "password_changes", addressToCount(address));
   const stored = storedInvitation(token);
   const invitation = await findVerification(deps.database.db, stored);
   const isGood = invitation !== undefined && invitation.expiresAt > deps.clock.now();

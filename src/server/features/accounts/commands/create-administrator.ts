@@ -6,7 +6,7 @@ import { writeAudit } from "#server/platform/audit.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { findValue, replaceValue, takeValue } from "#server/platform/installation.ts";
-import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { addressToCount, requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { hashGoodPassword } from "../parts/good-password.ts";
 
 const setupKey = "setup_token";
@@ -80,8 +80,7 @@ export async function setUpAdministrator(
   deps: Dependencies,
   { address, ...input }: NewAdministrator & { token: string; address: string },
 ): Promise<void> {
-  const seconds = await deps.limits.take("set_up", addressToCount(address));
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "set_up", addressToCount(address));
   await requireSetupOpen(deps.database.db, input.token);
   const hash = await hashGoodPassword(deps, input);
   await deps.database.db.transaction(async (tx) => {

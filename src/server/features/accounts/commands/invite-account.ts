@@ -5,7 +5,7 @@ import { clubSettings } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { createInvitation } from "../parts/links.ts";
 import { invitationMail } from "../parts/messages.ts";
@@ -26,8 +26,7 @@ interface Guest {
 }
 
 async function takeTurn({ deps: { limits }, actor }: CommandContext): Promise<void> {
-  const seconds = await limits.take("invitations", actor.id ?? "");
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(limits, "invitations", actor.id ?? "");
 }
 
 /** Makes the link and its message. @returns the link */

@@ -5,7 +5,13 @@ import { clubToday } from "#server/features/club/public.ts";
 import { type LeagueRow, leagueOf } from "#server/features/leagues/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { addressToCount, networkToCount, rateLimits, tooMany } from "#server/platform/rate-limits.ts";
+import {
+  addressToCount,
+  networkToCount,
+  rateLimits,
+  requireUnderLimit,
+  tooMany,
+} from "#server/platform/rate-limits.ts";
 import { countInscriptions, countRegistered, insertInscription, isReceived } from "../repository.ts";
 
 type Sent = InputOf<typeof inscriptions.send>;
@@ -21,8 +27,7 @@ const mostOnBusyDay = 5;
  * few each, so that who sent many sends no more, and somebody from elsewhere is received.
  */
 async function requireRoom({ limits }: Dependencies, leagueId: string, address: string): Promise<void> {
-  const seconds = await limits.take("inscriptions_address", addressToCount(address));
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(limits, "inscriptions_address", addressToCount(address));
   const own = await limits.count("inscriptions_network", `${leagueId} ${networkToCount(address)}`);
   if (own.count > rateLimits.inscriptions_network.most) throw tooMany(own.seconds);
   const all = await limits.count("inscriptions_league", leagueId);

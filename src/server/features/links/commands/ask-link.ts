@@ -5,7 +5,7 @@ import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { type LeagueRow, leagueOf, lockedLeague } from "#server/features/leagues/public.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
-import { addressToCount, tooMany } from "#server/platform/rate-limits.ts";
+import { addressToCount, requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
 import { mailedOf, readersOf } from "../parts/readers.ts";
 import { listPairs } from "../repository.ts";
@@ -60,8 +60,7 @@ export async function askLink(
   deps: Dependencies,
   { address, ...which }: WhichPair & { address: string },
 ): Promise<void> {
-  const seconds = await deps.limits.take("link_asks_address", addressToCount(address));
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "link_asks_address", addressToCount(address));
   if (deps.config.smtpUrl !== undefined) deps.later.start("the mailing of a link", () => mailAsked(deps, which));
   await pause(answerAfter);
 }

@@ -1,8 +1,7 @@
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { unlessMissed } from "#server/platform/link-misses.ts";
+import { openedByToken } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
 import { livingLink } from "../queries.ts";
 import { noteOpened } from "../repository.ts";
 
@@ -11,14 +10,8 @@ import { noteOpened } from "../repository.ts";
  * that notes it asks once more whether the link was revoked. Locks: the link.
  * @param address where the request comes from
  */
-export async function openLink(
-  deps: Dependencies,
-  { token, address }: { token: string; address: string },
-): Promise<{ id: string }> {
-  const hash = hashOf(token);
-  const { id } = await unlessMissed(deps, address, () => livingLink(deps.database.db, hash));
-  const seconds = await deps.limits.take("link_opens_of_one", hash);
-  if (seconds > 0) throw tooMany(seconds);
+export async function openLink(deps: Dependencies, which: { token: string; address: string }): Promise<{ id: string }> {
+  const { id } = await openedByToken(deps, which, () => livingLink(deps.database.db, hashOf(which.token)));
   if (!(await noteOpened(deps.database.db, id, deps.clock.now()))) throw refusal("link_dead");
   return { id };
 }

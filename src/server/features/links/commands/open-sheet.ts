@@ -1,7 +1,5 @@
 import type { Dependencies } from "#server/platform/context.ts";
-import { unlessMissed } from "#server/platform/link-misses.ts";
-import { hashOf } from "#server/platform/private-token.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { openedByToken } from "#server/platform/link-misses.ts";
 import { livingSheet } from "../parts/living-sheet.ts";
 
 /**
@@ -11,10 +9,8 @@ import { livingSheet } from "../parts/living-sheet.ts";
  */
 export async function openSheet(
   deps: Dependencies,
-  { token, address }: { token: string; address: string },
+  which: { token: string; address: string },
 ): Promise<{ id: string }> {
-  const { id } = await unlessMissed(deps, address, () => livingSheet(deps.database.db, deps, token));
-  const seconds = await deps.limits.take("link_opens_of_one", hashOf(token));
-  if (seconds > 0) throw tooMany(seconds);
+  const { id } = await openedByToken(deps, which, () => livingSheet(deps.database.db, deps, which.token));
   return { id };
 }

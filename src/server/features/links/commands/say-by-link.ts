@@ -4,7 +4,7 @@ import type { Side } from "#domain/scores/sets.ts";
 import { type Said, sayResult } from "#server/features/proposals/writes.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { orRefuse } from "#server/platform/errors.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import type { Visit } from "../parts/visit.ts";
 import { visited } from "../queries.ts";
 import { type FoundLink, findSide } from "../repository.ts";
@@ -31,10 +31,8 @@ export function turnedResult(said: SentResultSaid, side: Side): Extract<Said, { 
 /** The link through which something is said, of a match or of none, as often as it may be. */
 export async function saidThrough(deps: Dependencies, visit: Visit, matchId?: string): Promise<FoundLink> {
   const link = await visited(deps, visit);
-  const inHour = await deps.limits.take("link_says", link.id);
-  if (inHour > 0) throw tooMany(inHour);
-  const ofMatch = matchId === undefined ? 0 : await deps.limits.take("link_says_of_match", `${link.id} ${matchId}`);
-  if (ofMatch > 0) throw tooMany(ofMatch);
+  await requireUnderLimit(deps.limits, "link_says", link.id);
+  if (matchId !== undefined) await requireUnderLimit(deps.limits, "link_says_of_match", `${link.id} ${matchId}`);
   return link;
 }
 

@@ -2,7 +2,7 @@ import type { SentResultSaid } from "#contract/links/said.ts";
 import { sayBySheet as proposeBySheet } from "#server/features/proposals/writes.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { livingSheet, visitedSheet } from "../parts/living-sheet.ts";
 import type { Visit } from "../parts/visit.ts";
 import { type FoundSheet, holdSheet } from "../sheets-repository.ts";
@@ -18,8 +18,7 @@ export async function sayBySheet(
 ): Promise<FoundSheet> {
   const sheet = await visitedSheet(deps, visit);
   const { league_id, match_id } = sheet;
-  const seconds = await deps.limits.take("sheet_says", match_id);
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "sheet_says", match_id);
   await proposeBySheet({ deps, actor: bySheet }, { league_id, match_id, said: turnedResult(said, 1) }, async (tx) => {
     if (!(await holdSheet(tx, sheet.id))) throw refusal("link_dead");
     await livingSheet(tx, deps, visit.token);

@@ -5,7 +5,7 @@ import { mailPause } from "#domain/links/link-mail.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { lockedLeague } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { mailedOf, readersOf } from "../parts/readers.ts";
 import { listMoments, listPairs } from "../repository.ts";
@@ -23,8 +23,7 @@ export async function sendLinks(
 ): Promise<{ sent: string[]; recent: string[]; without: string[] }> {
   const { clock, config, limits } = command.deps;
   if (config.smtpUrl === undefined) throw refusal("no_mail_server");
-  const seconds = await limits.take("link_mailings", league_id);
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(limits, "link_mailings", league_id);
   return inTransaction(command, async (tx, note) => {
     const league = await lockedLeague(tx, league_id);
     if (isOverForLinks(league.status)) throw refusal("league_not_found");

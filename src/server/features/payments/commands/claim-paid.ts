@@ -1,7 +1,7 @@
 import { type ClaimMethod, leftOf, payerName } from "#domain/base/payment.ts";
 import type { Actor, Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { tooMany } from "#server/platform/rate-limits.ts";
+import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { deleteClaims, findClaim, replaceClaim } from "../charge-repository.ts";
 import { lockedCharge, openedCharge } from "../parts/opened-charge.ts";
@@ -17,8 +17,7 @@ interface ByLink {
 /** A command of whoever holds a living link; all links of one charge have one limit. */
 async function commandBy(deps: Dependencies, by: ByLink): Promise<CommandContext> {
   const { charge } = await openedCharge(deps.database.db, deps, by);
-  const seconds = await deps.limits.take("charge_says", charge.id);
-  if (seconds > 0) throw tooMany(seconds);
+  await requireUnderLimit(deps.limits, "charge_says", charge.id);
   return { deps, actor: byLink };
 }
 
