@@ -1,29 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { useDocumentTitle } from "#web/features/portal/public.ts";
-import { LoadingState } from "#web/ui/states.tsx";
 import { openLink, privateQuery } from "../api.ts";
 import { KnownLinks } from "../components/known-links.tsx";
 import { OpenedPage } from "../components/opened-page.tsx";
 import { OpeningLink } from "../components/opening-link.tsx";
-import classes from "../components/private.module.css";
-import { isDeadLink, OpeningProblem } from "../components/private-message.tsx";
+import { isDeadLink } from "../components/private-message.tsx";
+import { PrivateView } from "../components/private-view.tsx";
 import { forgetLink, rememberLink } from "../model/kept.ts";
-import { usePastedLink } from "../model/use-pasted-link.ts";
+import { useOpenedAddress } from "../model/use-opened-address.ts";
 
 function Page({ linkId }: { linkId: string }) {
-  const { data, error, refetch } = useQuery(privateQuery(linkId));
-  const isDead = isDeadLink(error);
+  const query = useQuery(privateQuery(linkId));
+  const isDead = isDeadLink(query.error);
   useEffect(() => {
     if (isDead) forgetLink(linkId);
   }, [isDead, linkId]);
-  if (data !== undefined && !isDead) return <OpenedPage page={data} linkId={linkId} />;
-  if (error !== null) return <OpeningProblem error={error} linkId={linkId} onRetry={() => void refetch()} />;
   return (
-    <main className={classes.main}>
-      <LoadingState rows={3} height={120} />
-    </main>
+    <PrivateView query={query} linkId={linkId}>
+      {(page) => <OpenedPage page={page} linkId={linkId} />}
+    </PrivateView>
   );
 }
 
@@ -35,12 +32,8 @@ async function openPair(token: string): Promise<string> {
 
 /** A pair's private pages (spec 6 §1.2). */
 export function PrivateScreen() {
-  const [opened] = useState(() => {
-    const id = /^\/mi\/(?<id>[\w-]+)\/?$/i.exec(location.pathname)?.groups?.id;
-    return { id, token: location.hash.slice(1) };
-  });
+  const opened = useOpenedAddress("mi");
   useDocumentTitle(portalTitles.private);
-  usePastedLink(opened.id !== undefined);
   if (opened.id !== undefined) return <Page linkId={opened.id} />;
   return opened.token === "" ? <KnownLinks /> : <OpeningLink token={opened.token} open={openPair} />;
 }
