@@ -11,7 +11,6 @@ const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 /** What all clubs of a process share, each with why it belongs to none of them; whatever else is remembered is a `perClub` value. */
 const shared: Record<string, string> = {
   "src/server/db/embedded-worker.ts: fsyncs": "the thread of one embedded database counts its own",
-  "src/server/db/prepared.ts: names": "names of the program's own statements, the same in every connection",
   "src/server/db/transactions.ts: builders": "by a connection, which one club has",
   "src/server/db/transactions.ts: connections": "by a transaction, which one club has",
   "src/server/features/accounts/parts/passwords.ts: common": "a published list of passwords",

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 
-const most = 400; // statements that a process names: the product has fewer, but lists of ids make others
+const most = 800; // statements that a connection keeps: the product has fewer, but lists of ids make others
 const worthPlanningOnce = /^(select|insert|update|delete|with)\b/;
-const names = new Map<string, string>();
 
-/** The name of a statement's text, the same in every connection; undefined for what is not worth one. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= most || !worthPlanningOnce.test(text)) return known;
-  const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
-  names.set(text, name);
-  return name;
+/** Names the texts that a connection is asked; undefined for what is not worth a name. */
+function naming(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most || !worthPlanningOnce.test(text)) return known;
+    const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
+    names.set(text, name);
+    return name;
+  };
 }
 
 interface Statement {
@@ -32,6 +34,7 @@ function isStatement(statement: unknown): statement is Statement {
 export function prepareStatements(client: ClientBase): void {
   // One of its forms, which takes what the others are given.
   const query = client.query.bind(client) as (statement: unknown, values: unknown, callback: unknown) => unknown;
+  const nameOf = naming();
   const prepared = (statement: unknown, values: unknown, callback: unknown) => {
     if (!isStatement(statement) || statement.name || !Array.isArray(values)) return query(statement, values, callback);
     const name = nameOf(statement.text);

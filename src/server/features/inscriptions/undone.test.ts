@@ -171,6 +171,7 @@ describe("the acceptance of an inscription, undone (spec 6 §6)", () => {
 
   it("is told to the desk live, as what is sent is, and to no visitor", async () => {
     const { hub } = club.deps;
+    await club.database.catchUp(); // of the league, which is news of a moment ago
     const versions = () => [hub.version("admin"), hub.version(url.slice(-36))];
     const [desk = 0, visitors] = versions();
     await sent();
