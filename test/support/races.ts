@@ -35,21 +35,20 @@ export async function waitingForLocks(club: TestApp): Promise<number> {
 }
 
 /**
- * One interleaving, always the same: `first` is stopped in its middle by a match that somebody else holds;
- * only then `second` begins, and runs until it waits too or has answered; then the match is let go.
+ * One interleaving, always the same: `first` is stopped in its middle by what `hold` holds; only then `second` begins, and runs until
+ * it waits too or has answered; then what is held is let go.
  * @returns whether `second` waited for `first`, and both answers
  */
-export async function interleaved(
+export async function interleavedBy<One, Two>(
   club: TestApp,
-  heldMatch: string | undefined,
-  first: () => Promise<Answer>,
-  second: () => Promise<Answer>,
-): Promise<{ waited: boolean; first: Answer; second: Answer }> {
+  hold: (query: (text: string, values?: unknown[]) => Promise<{ rowCount: number | null }>) => Promise<unknown>,
+  first: () => Promise<One>,
+  second: () => Promise<Two>,
+): Promise<{ waited: boolean; first: One; second: Two }> {
   const holder = await club.database.pool.connect();
   try {
     await holder.query("begin");
-    const held = await holder.query("select 1 from tournament_matches where id = $1 for update", [heldMatch]);
-    expect(held.rowCount, "the match that stops the first").toBe(1);
+    await hold((text, values) => holder.query(text, values));
     const one = first();
     await expect.poll(() => waitingForLocks(club), { timeout: 60_000, interval: 5 }).toBe(1);
     let isAnswered = false;
@@ -66,4 +65,18 @@ export async function interleaved(
     await holder.query("rollback");
     holder.release();
   }
+}
+
+/** The same, where a match that somebody else holds stops the first. */
+export function interleaved(
+  club: TestApp,
+  heldMatch: string | undefined,
+  first: () => Promise<Answer>,
+  second: () => Promise<Answer>,
+): Promise<{ waited: boolean; first: Answer; second: Answer }> {
+  const hold = async (query: (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>) => {
+    const held = await query("select 1 from tournament_matches where id = $1 for update", [heldMatch]);
+    expect(held.rowCount, "the match that stops the first").toBe(1);
+  };
+  return interleavedBy(club, hold, first, second);
 }

@@ -10,7 +10,7 @@ const sides = ["1", "2"] as const;
 
 /**
  * The places that pairs have offered each other, one row for each, kept however it ended (spec 6 §3.1). A constraint of the custom
- * migration refuses two that are held at once; a trigger ends what a booking takes, and all of a match that gets its date.
+ * migration refuses two that are held at once; triggers end what a booking or a closure takes, and all of a match that gets its date.
  */
 export const date_offers = pgTable(
   "date_offers",

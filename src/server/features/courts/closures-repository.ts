@@ -18,8 +18,8 @@ export async function closedPlaces(handle: Handle): Promise<{ closures: Closure[
 }
 
 /**
- * Takes the lock that who closes places holds alone and who books shares, until the transaction ends: the bookings that are read
- * after it are all that there are. The tables' triggers take it, too.
+ * Takes the lock that who closes places or offers them holds alone and who books shares, until the transaction ends: the bookings
+ * that are read after it are all that there are. The tables' triggers take it, too.
  */
 export async function lockClosedPlaces(tx: Handle): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('court_closures'))`);

@@ -1,2 +1,2 @@
 // For the commands of other features, within their transactions.
-export { forgetClosureReasons } from "./closures-repository.ts";
+export { forgetClosureReasons, lockClosedPlaces } from "./closures-repository.ts";

@@ -174,20 +174,22 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     expect(await endings()).toEqual(["yielded", "dated"]);
   });
 
-  it("that a closure takes since are refused by the database, and nothing of them is written", async () => {
-    await us.sayDates(match, offered(slot(26)));
+  it.each(["a closure", "hours"])("yield to %s, and to none that leaves them open", async (by) => {
+    await us.sayDates(match, offered(slot(26), slot(27)));
     const of = await placeOn(them);
-    const closure = { court_ids: [1], reason: "Obras", from_date: "2026-11-26", until_date: "2026-11-26" };
-    const added = await club.call("POST", "/api/closures", {
-      ...closure,
-      weekday: null,
-      from_time: null,
-      until_time: null,
-    });
+    const times = { weekday: null, from_time: null, until_time: null };
+    const closure = { court_ids: [1], reason: "Obras", from_date: "2026-11-26", until_date: "2026-11-26", ...times };
+    const opening_hours = [{ weekday: 4, opens_at: "08:00", closes_at: "20:00" }];
+    const added =
+      by === "hours"
+        ? await club.call("PUT", "/api/opening-hours", { opening_hours, seen: [] })
+        : await club.call("POST", "/api/closures", { ...closure, seen_inside: 0 });
     expect(added.status).toBeLessThan(300);
-    expect((await them.sayDates(match, answer("taken", of))).code).toBe("court_closed");
-    expect([await booked(), await endings()]).toEqual([null, [null]]);
+    expect(await endings()).toEqual(["yielded", null]);
+    expect((await them.sayDates(match, answer("taken", of))).code).toBe("offer_changed");
+    expect((await shown(us))?.dates?.yielded).toEqual([{ match_date: "2026-11-26", match_time: "19:00:00" }]);
     await sql("delete from court_closures");
+    await sql("delete from opening_hours");
   });
 
   it("end with the links of who offered them", async () => {

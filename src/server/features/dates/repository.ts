@@ -10,11 +10,6 @@ import { availability_times as time } from "#server/db/schema/planner.ts";
 export type OfferRow = typeof date_offers.$inferSelect;
 export type NewOfferRow = typeof date_offers.$inferInsert;
 
-/** Lets offers come one after the other, so that each counts what the others hold. */
-export async function lockOffers(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('date_offers'))`);
-}
-
 /** What was offered of these matches, in its order. */
 export function listOffers(handle: Handle, matchIds: readonly string[]): Promise<OfferRow[]> {
   if (matchIds.length === 0) return Promise.resolve([]);

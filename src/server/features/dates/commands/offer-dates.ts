@@ -6,13 +6,14 @@ import { hasBegun, type Slot } from "#domain/planning/scheduling.ts";
 import type { Side } from "#domain/scores/sets.ts";
 import { sideOf } from "#domain/scores/sides.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { lockClosedPlaces } from "#server/features/courts/writes.ts";
 import { bookHeld } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
 import { type Datable, datableMatch } from "../parts/datable.ts";
 import { daysQuery } from "../parts/days-query.ts";
 import { keptSide, placeOf } from "../parts/offer-rows.ts";
-import { endExpired, endOffers, insertOffers, insertRequest, listOffers, lockOffers } from "../repository.ts";
+import { endExpired, endOffers, insertOffers, insertRequest, listOffers } from "../repository.ts";
 import { holdDated } from "./hold-dated.ts";
 
 /** What a pair says of the date of a match of its own, by its private link. */
@@ -76,7 +77,7 @@ async function eventOf(tx: Tx, { deps }: CommandContext, { said, pair_id }: Sayi
   const at = deps.clock.now().getTime();
   if (said.kind === "more_time") return null;
   if (said.kind !== "offered") return { at, kind: said.kind, side, of: said.of } satisfies OfferEvent;
-  await lockOffers(tx);
+  await lockClosedPlaces(tx); // each counts what others hold, and what is booked waits for it or is seen
   await endExpired(tx, deps.clock.now());
   const query = await daysQuery(tx, deps, { league: held.league, match, pairId: pair_id });
   requirePlaces(query, said.places, all, at);
@@ -133,7 +134,7 @@ function requireToCome(all: Dateless, event: OfferEvent, now: { date: string; ti
 
 /**
  * Takes what a pair says of the date of its own match (spec 6 §3). An offer that was made under its id is not made again.
- * Locks: of a group round (shared), match; of a bracket match; of an offer then all offers.
+ * Locks: of a group round (shared), match; of a bracket match; of an offer then what is closed, alone.
  */
 export async function sayDates(command: CommandContext, saying: SayingNow): Promise<void> {
   const { said, match_id, league_id, link_id } = saying;
