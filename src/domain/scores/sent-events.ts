@@ -18,8 +18,6 @@ export const sentKinds = [
   "cleared",
   "undone",
   "lapsed",
-  "closed",
-  "reopened",
 ] as const satisfies readonly SentEvent["kind"][];
 
 /** Something that happened to a match; `at` in ms since 1970, never less than before. */
@@ -42,7 +40,4 @@ export type SentEvent = { at: number } & (
   | { kind: "undone"; of: string }
   /** The time to answer has passed, by the rules that held then. */
   | { kind: "lapsed"; of: string }
-  /** The round is closed, what was sent having been accepted or not (spec 6 §2.2); and opened again. */
-  | { kind: "closed"; accepts: boolean }
-  | { kind: "reopened" }
 );

@@ -5,7 +5,7 @@ import type { Sender, SentEvent } from "./sent-events.ts";
 import { byThen, isSameResult, type SentRules, type Standing, standingOf as standingNow } from "./sent-results.ts";
 
 const hour = 3_600_000;
-const rules: SentRules = { hours: 24, isPutOff: false };
+const rules: SentRules = { hours: 24 };
 const played = (first: number, second: number): ScoreInput => ({
   outcome: "played",
   set_results: [{ set: 1, pair1_games: first, pair2_games: second }],
@@ -32,7 +32,6 @@ const says = (at: number, kind: "confirmed" | "denied", side: Side, of: string):
   of,
 });
 const reached = (at: number, side: Side): SentEvent => ({ at: at * hour, kind: "reached", side });
-const closed = (at: number, accepts: boolean): SentEvent => ({ at: at * hour, kind: "closed", accepts });
 /** What stands of a match whose events come one after the other, the time between them passing by its rules. */
 function standingOf(events: readonly SentEvent[], how: SentRules, now: number): Standing {
   const all = events.reduce<SentEvent[]>((before, event) => [...byThen(before, how, event.at), event], []);
@@ -86,13 +85,10 @@ describe("a result that players send (spec 6 §2)", () => {
     expect(after(2, [...denied, sent(2, "b", 1, other)])).toBe("unconfirmed b");
   });
 
-  it("has its hours anew once a dispute or a closed round has ended, and once only by looking late", () => {
+  it("has its hours anew once a dispute has ended, and once only by looking late", () => {
     const two = [sent(0, "a", 1), sent(1, "b", 2, other), reached(2, 1)];
     const back: SentEvent = { at: 30 * hour, kind: "taken_back", side: 1, of: "a" };
     expect([after(53, [...two, back]), after(54, [...two, back])]).toEqual(["unconfirmed b", "result by time"]);
-    const closing: SentEvent[] = [closed(10, false), { at: 100 * hour, kind: "reopened" }];
-    const open = [sent(0, "a", 1), reached(5, 2), ...closing];
-    expect([after(123, open), after(124, open)]).toEqual(["unconfirmed a", "result by time"]);
     const looks = [sent(0, "a", 1), reached(30, 2), reached(50, 2)];
     expect([after(53, looks), after(54, looks)]).toEqual(["unconfirmed a", "result by time"]);
     expect(after(70, [...looks.slice(0, 2), sent(40, "b", 1, other), reached(60, 2)])).toBe("result by time");
@@ -148,16 +144,6 @@ describe("a result that players send (spec 6 §2)", () => {
     expect(after(4, [sent(0, "a", 1), cleared, { ...undone, of: "c" }])).toBe("unconfirmed a");
   });
 
-  it("is taken by a closing that accepts it, and by no closed round, but for a match that was put off", () => {
-    expect(after(1, [sent(0, "a", 1), closed(1, true)])).toBe("result by closing");
-    expect(after(99, [sent(0, "a", 1), reached(0, 2), closed(1, false)])).toBe("unconfirmed a");
-    expect(after(1, [sent(0, "q", "sheet"), closed(1, true)])).toBe("unconfirmed q, counts nowhere");
-    expect(after(2, [sent(0, "a", 1), sent(0, "b", 2, other), closed(1, true)])).toBe("disputed a b");
-    expect(after(2, [closed(1, false), sent(2, "a", 1)])).toBe("none");
-    expect(after(2, [closed(1, false), sent(2, "a", 1)], { ...rules, isPutOff: true })).toBe("unconfirmed a");
-    expect(after(3, [closed(1, false), { at: 2 * hour, kind: "reopened" }, sent(3, "a", 1)])).toBe("unconfirmed a");
-  });
-
   it("that a link sent which has ended ends with it, unless it was confirmed", () => {
     const ended: SentEvent = { at: 2 * hour, kind: "revoked", side: 1 };
     expect(after(99, [sent(0, "a", 1), reached(1, 2), ended])).toBe("none");
@@ -185,8 +171,6 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant("entered" as const), result }),
   fc.record({ kind: fc.constant("cleared" as const) }),
   fc.record({ kind: fc.constant("undone" as const), of }),
-  fc.record({ kind: fc.constant("closed" as const), accepts: fc.boolean() }),
-  fc.record({ kind: fc.constant("reopened" as const) }),
 );
 /** Up to ten things, each some hours after the one before; what is sent is called by its place. */
 const stories = fc
@@ -199,9 +183,8 @@ const stories = fc
       return isNamed ? { ...event, id: String(index), at } : { ...event, at };
     });
   });
-const anyRules = fc.record({ hours: fc.constantFrom(null, 0, 24), isPutOff: fc.boolean() });
+const anyRules = fc.record({ hours: fc.constantFrom(null, 0, 24) });
 const end = (events: SentEvent[]) => (events.at(-1)?.at ?? 0) + 100 * hour;
-const byPlayers = new Set(["sent", "confirmed", "denied", "taken_back"]);
 
 describe("whatever happens to a match, in whatever order", () => {
   const always = (holds: (events: SentEvent[], how: SentRules, now: Standing) => void) =>
@@ -209,7 +192,7 @@ describe("whatever happens to a match, in whatever order", () => {
       fc.property(stories, anyRules, (events, how) => holds(events, how, standingOf(events, how, end(events)))),
     );
 
-  it("no result is without somebody who said it, and none of players without two that agree, time, or the desk's closing", () => {
+  it("no result is without somebody who said it, and none of players without two that agree, or time", () => {
     always((events, how, now) => {
       if (now.kind !== "result") return;
       const sources = events.filter((event) => ("result" in event ? event.result === now.result : false));
@@ -224,7 +207,6 @@ describe("whatever happens to a match, in whatever order", () => {
         expect(now.result.outcome).toBe("played");
         expect(events.some(({ kind }) => kind === "reached")).toBe(true);
       }
-      if (now.by === "closing") expect(events.some((event) => event.kind === "closed" && event.accepts)).toBe(true);
     });
   });
 
@@ -250,20 +232,6 @@ describe("whatever happens to a match, in whatever order", () => {
     });
   });
 
-  it("a closed round hears nothing of players, and no time passes in it, but for what was put off", () => {
-    always((events, how) => {
-      const from = events.findIndex(({ kind }) => kind === "closed");
-      const to = events.findIndex(({ kind }, index) => index > from && kind === "reopened");
-      if (from === -1 || how.isPutOff) return;
-      const isIn = (index: number) => index > from && (to === -1 || index < to);
-      const heard = events.filter((event, index) => !isIn(index) || !byPlayers.has(event.kind));
-      expect(standingOf(heard, how, end(events))).toEqual(standingOf(events, how, end(events)));
-      if (to !== -1) return;
-      const atOnce = standingOf(events, how, events.at(-1)?.at ?? 0);
-      expect(standingOf(events, how, end(events))).toEqual(atOnce);
-    });
-  });
-
   it("what only a sheet's link sent counts nowhere and decides nothing", () => {
     always((events, how) => {
       const alone = events.filter(
@@ -284,7 +252,7 @@ describe("whatever happens to a match, in whatever order", () => {
       const mine = events.filter((event) => {
         if (event.kind === "sent") return event.sender !== 2;
         if (event.kind === "confirmed" || event.kind === "denied" || event.kind === "reached") return event.side === 1;
-        return event.kind !== "entered" && event.kind !== "closed";
+        return event.kind !== "entered";
       });
       expect(standingOf(mine, how, end(events)).kind).not.toBe("result");
     });

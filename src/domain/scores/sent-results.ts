@@ -20,7 +20,7 @@ export type Standing =
   | { kind: "unconfirmed"; sent: SentResult; counts: boolean; confirms_at: number | null }
   /** Two versions, or one that was denied: the desk decides. */
   | { kind: "disputed"; versions: SentResult[] }
-  | { kind: "result"; result: ScoreInput; by: "both" | "rival" | "time" | "closing" | "desk" };
+  | { kind: "result"; result: ScoreInput; by: "both" | "rival" | "time" | "desk" };
 
 /** What was sent of a match and waits to be decided. */
 export function sentOf(standing: Standing): readonly SentResult[] {
@@ -31,17 +31,14 @@ export function sentOf(standing: Standing): readonly SentResult[] {
 export interface SentRules {
   /** Hours after which a pair's result is confirmed by itself; null: never. */
   hours: number | null;
-  /** A match that was put off takes results after its round was closed, too (spec 3 §4.3). */
-  isPutOff: boolean;
 }
 
 interface Match {
   /** The last of each sender, the earliest first. */
   sent: SentResult[];
   reached: Record<Side, number | null>;
-  /** Since when nothing has kept a result from being confirmed by time: no dispute, no closed round. */
+  /** Since when no dispute has kept a result from being confirmed by time. */
   runsFrom: number;
-  isClosed: boolean;
   result: Extract<Standing, { kind: "result" }> | null;
 }
 
@@ -85,14 +82,14 @@ function confirmsAt({ sent, reached, runsFrom }: Match, { hours }: SentRules): {
   return { one, at: seen <= due ? due : seen + hours * hour };
 }
 
-function decide(match: Match, result: ScoreInput, by: "both" | "rival" | "time" | "closing" | "desk"): void {
+function decide(match: Match, result: ScoreInput, by: "both" | "rival" | "time" | "desk"): void {
   match.result = { kind: "result", result, by };
   match.sent = [];
 }
 
 /** What the clock alone has confirmed by then. */
 function lapsed(match: Match, rules: SentRules, now: number): { one: SentResult; at: number } | null {
-  if (match.result !== null || (match.isClosed && !rules.isPutOff)) return null;
+  if (match.result !== null) return null;
   const next = confirmsAt(match, rules);
   return next !== null && next.at <= now ? next : null;
 }
@@ -137,7 +134,7 @@ function deny(match: Match, { side, of }: Word): void {
   });
 }
 
-/** What players do, which a result and a closed round take no more of. */
+/** What players do, of which a result takes no more; a closed round lets none of it come so far. */
 function byPlayers(match: Match, event: SentEvent): void {
   switch (event.kind) {
     case "sent":
@@ -161,16 +158,7 @@ function reach(match: Match, side: Side, at: number): void {
   if (seen === null || theirs === undefined || seen < theirs.at) match.reached[side] = at;
 }
 
-/** What is unconfirmed becomes a result where the list of such is accepted; disputes and what only a sheet's link sent do not. */
-function close(match: Match, accepts: boolean): void {
-  const [one] = match.sent.filter(isOfPair);
-  if (accepts && match.result === null && one !== undefined && !disputed(match.sent))
-    decide(match, one.result, "closing");
-  match.isClosed = true;
-}
-
-/** What the desk does, or what happens to the round: nothing of it asks whether players may still say something. */
-function byClub(match: Match, event: SentEvent): void {
+function happen(match: Match, event: SentEvent): void {
   switch (event.kind) {
     case "entered":
       return decide(match, event.result, "desk");
@@ -178,20 +166,6 @@ function byClub(match: Match, event: SentEvent): void {
       match.result = null;
       match.sent = [];
       return;
-    case "closed":
-      return close(match, event.accepts);
-    case "reopened":
-      match.isClosed = false;
-      match.runsFrom = event.at;
-      return;
-    default:
-      return;
-  }
-}
-
-function happen(match: Match, event: SentEvent, rules: SentRules): void {
-  byClub(match, event);
-  switch (event.kind) {
     case "lapsed":
       return lapse(match, event.of);
     case "reached":
@@ -201,18 +175,18 @@ function happen(match: Match, event: SentEvent, rules: SentRules): void {
       match.reached[event.side] = null;
       return;
     default:
-      if (match.result === null && (!match.isClosed || rules.isPutOff)) byPlayers(match, event);
+      if (match.result === null) byPlayers(match, event);
   }
 }
 
 /** A match after what has happened to it, but for what the desk has taken back. */
-function after(events: readonly SentEvent[], rules: SentRules): Match {
-  const match: Match = { sent: [], reached: { 1: null, 2: null }, runsFrom: 0, isClosed: false, result: null };
+function after(events: readonly SentEvent[]): Match {
+  const match: Match = { sent: [], reached: { 1: null, 2: null }, runsFrom: 0, result: null };
   const undone = new Set(events.flatMap((event) => (event.kind === "undone" ? [event.of] : [])));
   for (const event of events) {
     if ((event.kind === "entered" || event.kind === "cleared") && undone.has(event.id)) continue;
     const wasDisputed = disputed(match.sent);
-    happen(match, event, rules);
+    happen(match, event);
     if (wasDisputed && !disputed(match.sent)) match.runsFrom = event.at;
   }
   return match;
@@ -220,7 +194,7 @@ function after(events: readonly SentEvent[], rules: SentRules): Match {
 
 /** What stands of a match after what has happened to it, at a moment (ms since 1970). */
 export function standingOf(events: readonly SentEvent[], rules: SentRules, now: number): Standing {
-  const match = after(events, rules);
+  const match = after(events);
   const { sent } = match;
   const late = lapsed(match, rules, now);
   if (late !== null) return { kind: "result", result: late.one.result, by: "time" };
@@ -236,6 +210,6 @@ export function standingOf(events: readonly SentEvent[], rules: SentRules, now: 
  * other rules later do not change.
  */
 export function byThen(events: readonly SentEvent[], rules: SentRules, now: number): SentEvent[] {
-  const late = lapsed(after(events, rules), rules, now);
+  const late = lapsed(after(events), rules, now);
   return late === null ? [...events] : [...events, { kind: "lapsed", of: late.one.id, at: late.at }];
 }

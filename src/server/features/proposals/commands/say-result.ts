@@ -97,7 +97,7 @@ async function isSaidAgain(tx: Tx, id: string, by: Pick<SentRow, "match_id" | "s
 
 async function noteOf(note: WriteNote, { facts }: HeldSent, before: Standing, now: Standing): Promise<void> {
   const line = { entity_id: facts.id, tournament_id: facts.league_id };
-  if (now.kind === "result" && now.by !== "desk" && now.by !== "closing")
+  if (now.kind === "result" && now.by !== "desk")
     await note({ code: "result_confirmed", params: { score: scoreNote(now.result), by: now.by }, ...line });
   else if (now.kind === "disputed") await note({ code: "result_disputed", params: {}, ...line });
   else if (now.kind === "unconfirmed")

@@ -26,8 +26,6 @@ const readings: { [Kind in SentEvent["kind"]]: (row: SentRow, at: number) => Sen
   revoked: ({ sender }, at) => ({ kind: "revoked", at, side: sideOf(sender) }),
   undone: ({ about }, at) => ({ kind: "undone", at, of: about ?? "" }),
   lapsed: ({ about }, at) => ({ kind: "lapsed", at, of: about ?? "" }),
-  closed: (_row, at) => ({ kind: "closed", at, accepts: true }),
-  reopened: (_row, at) => ({ kind: "reopened", at }),
 };
 
 const noResult: ScoreInput = { outcome: "played", set_results: [], winner: null };
@@ -37,8 +35,8 @@ export function eventOf(row: SentRow): SentEvent {
   return readings[row.kind](row, row.at.getTime());
 }
 
-export function rulesOf({ confirm_hours, deferred_until }: SentFacts): SentRules {
-  return { hours: confirm_hours, isPutOff: deferred_until !== null };
+export function rulesOf({ confirm_hours }: SentFacts): SentRules {
+  return { hours: confirm_hours };
 }
 
 /** Whether an unconfirmed result of a match counts: one that moves somebody does not (spec 6 §2.3). */
@@ -91,7 +89,7 @@ export function isAsSaid(match: MatchNow, standing: Standing, facts: SentFacts):
  * @param at when the match was changed last, in ms since 1970
  */
 export function withDesk(events: readonly SentEvent[], match: MatchNow, facts: SentFacts, at: number): SentEvent[] {
-  const standing = standingOf(events, { ...rulesOf(facts), hours: null }, at);
+  const standing = standingOf(events, { hours: null }, at);
   if (isAsSaid(match, standing, facts)) return [...events];
   const now = match.sent === null ? resultOf(match) : null;
   return [...events, now === null ? { kind: "cleared", id: "", at } : { kind: "entered", id: "", at, result: now }];
