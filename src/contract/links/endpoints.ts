@@ -115,6 +115,8 @@ export const pairPage = z.object({
   today: z.string(),
   /** Whether the league has public pages, to which the page then leads. */
   is_public: z.boolean(),
+  /** Whether the club has paused the league, which its portal does not show meanwhile. */
+  is_paused: z.boolean(),
   partners: z.array(z.string()),
   /** What the pair needs in its groups, as its public page says it (spec 6 §4). */
   needs: publicPair.shape.needs,

@@ -247,6 +247,20 @@ describe("a result that a pair sends by its link (spec 6 §2)", () => {
     expect(await sql("select 1 from sent_results where match_id = $1 and kind = 'sent'", [match])).toHaveLength(1);
   });
 
+  it("is taken while the league is paused, which the page says, and not once it is over", async () => {
+    const late = sent(won);
+    await edit({ status: "paused" });
+    expect(await us.read()).toMatchObject({ is_paused: true, is_public: false });
+    expect((await us.say(match, late)).status).toBe(200);
+    expect((await state())[1]).toBe("unconfirmed");
+    await edit({ status: "active" });
+    expect(await them.read()).toMatchObject({ is_paused: false, is_public: true });
+    expect(await sentOn(them)).toMatchObject([{ id: late.id, by: "them" }]);
+    await sql("update tournaments set status = 'completed' where id = $1", [story.league.id]);
+    expect((await them.say(match, answer("confirmed", late.id))).code).toBe("link_dead");
+    expect((await state())[1]).toBe("unconfirmed");
+  });
+
   it("ends with the links of who sent it", async () => {
     await us.say(match, sent(won));
     await club.call("DELETE", `${url}/links/${story.matches[0]?.pair1_id}`);

@@ -228,6 +228,7 @@ export async function pairPageOf(
     score_rules: scoreRulesOf(regulationsOf(league, facts.current)),
     today,
     is_public: isPublicLeague(league),
+    is_paused: league.status === "paused",
     partners,
     needs: shown?.needs ?? [],
     matches: [

@@ -42,6 +42,7 @@ const page = (of: Partial<Match> = {}, rest: Partial<PairPage> = {}): PairPage =
   },
   today: "2026-11-24",
   is_public: true,
+  is_paused: false,
   partners: ["Carla Ruiz"],
   needs: [],
   matches: [{ ...match, ...of }],

@@ -38,6 +38,7 @@ const page = (dates: PairPage["matches"][number]["dates"]): PairPage => ({
   },
   today: "2026-11-24",
   is_public: false,
+  is_paused: false,
   partners: ["Carla Ruiz", "Diego Pérez"],
   needs: [],
   matches: [{ ...match, dates }],
@@ -149,6 +150,13 @@ describe("a pair's dates on its private page (spec 6 §3.1)", () => {
     redraw(<OpenedPage page={page(dateless)} linkId={linkId} />);
     await screen.findByText("1.ª opción");
     expect(box(/10:00/).checked).toBe(true);
+  });
+
+  it("are of a league that is paused, which the page says while it takes what is sent", () => {
+    drawPage(dateless, { ...page(dateless), is_paused: true });
+    expect(screen.getByText(/^La liga está en pausa: ahora no se ve/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Proponer fechas" })).toBeTruthy();
+    expect(screen.queryByText(/tabla del grupo/)).toBeNull();
   });
 
   it("says which of its hours the club has needed, and leads to other dates", () => {

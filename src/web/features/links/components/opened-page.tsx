@@ -10,7 +10,7 @@ import { pairSpeech } from "../api.ts";
 import { calledPair } from "../model/called-pair.ts";
 import { gamesText } from "../model/entry.ts";
 import { knownLinks } from "../model/kept.ts";
-import { askedFirst, type OpenMatch, whenText } from "../model/page-texts.ts";
+import { askedFirst, type OpenMatch, pausedText, whenText } from "../model/page-texts.ts";
 import { ownSides } from "../model/sides.ts";
 import { type DatesSaying, useDates } from "../model/use-dates.ts";
 import { goHome, useHash } from "../model/use-hash.ts";
@@ -189,6 +189,7 @@ function PageOrForm({ page, linkId }: { page: PairPage; linkId: string }) {
       <Head page={page} title={calledPair(page.name)} facts={factsOf(page)} isForm={false} />
       <main className={classes.main}>
         <OnItsWay page={page} saying={saying} />
+        {page.is_paused && <p className={classes.note}>{pausedText}</p>}
         {theirsFirst.map((match) => (
           <OfferCard key={match.id} page={page} match={match} dates={dates} />
         ))}

@@ -40,6 +40,7 @@ const page = (of: Partial<PairPage["matches"][number]> = {}): PairPage => ({
   },
   today: "2026-11-24",
   is_public: false,
+  is_paused: false,
   partners: ["Carla Ruiz", "Diego Pérez"],
   needs: [],
   matches: [{ ...match, ...of }],

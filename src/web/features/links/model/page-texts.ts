@@ -9,6 +9,10 @@ import { gamesText, theirGamesText } from "./entry.ts";
 
 export type OpenMatch = PairPage["matches"][number];
 
+/** Of a league that the club has paused, which goes on taking what is sent. */
+export const pausedText =
+  "La liga está en pausa: ahora no se ve en la web del club. Lo que se envíe aquí no se pierde.";
+
 /** "dicen" of two, "dice" of one. */
 export const says = (pair: string) => (peopleOf(pair).length > 1 ? "dicen" : "dice");
 
