@@ -3,7 +3,7 @@ import type { OwnVersion, PairPage, SaidByPair } from "#contract/links/endpoints
 import { newId } from "#web/platform/new-id.ts";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
 import { calledPair, peopleOf } from "../model/called-pair.ts";
-import { momentText, type OpenMatch, says, versionText, whenText, wonText } from "../model/page-texts.ts";
+import { momentText, type OpenMatch, refusedText, says, versionText, whenText, wonText } from "../model/page-texts.ts";
 import { useSay } from "../model/use-say.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
@@ -145,7 +145,7 @@ function Refusal({ match, saying }: Pick<CardProps, "match" | "saying">) {
     <>
       {saying.refusal?.matchId === match.id && (
         <p className={classes.refusal} role="alert">
-          {saying.refusal.text}
+          {refusedText(saying.refusal)}
         </p>
       )}
       {isOnItsWay && saying.isOffline && (

@@ -1,6 +1,7 @@
 import { IconCloudUp } from "@tabler/icons-react";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import { calledPair } from "../model/called-pair.ts";
+import { refusedText } from "../model/page-texts.ts";
 import type { Saying } from "../model/use-saying.ts";
 import classes from "./private.module.css";
 
@@ -13,7 +14,7 @@ export function OnItsWay({ page, saying }: { page: PairPage; saying: Saying }) {
     <>
       {refusal !== null && (
         <p className={classes.refusal} role="alert">
-          {refusal.text}
+          {refusedText(refusal)}
         </p>
       )}
       {waits.map(({ match_id }) => (

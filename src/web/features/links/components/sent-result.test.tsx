@@ -98,7 +98,7 @@ describe("a result that is sent without a line (spec 6 §2.1)", () => {
     expect(screen.queryByText(/está guardado/)).toBeNull();
   });
 
-  it("is told to have been refused on the page, which no longer has the match", async () => {
+  it("is told to have been refused, with its sets, on the page, which no longer has the match", async () => {
     api.on(contract.links.say, () => {
       throw refusal("match_completed");
     });
@@ -110,7 +110,9 @@ describe("a result that is sent without a line (spec 6 §2.1)", () => {
     redraw(<OpenedPage page={{ ...page(), matches: [] }} linkId={linkId} />);
     api.isDown = false;
     toLine();
-    expect((await screen.findByRole("alert")).textContent).toBe("El partido ya tiene resultado.");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "El resultado 6-4 6-3 no ha llegado al club. El partido ya tiene resultado.",
+    );
   });
 });
 

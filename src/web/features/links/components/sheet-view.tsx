@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { sheetSpeech } from "../api.ts";
 import { calledPair, peopleOf } from "../model/called-pair.ts";
-import { whenText } from "../model/page-texts.ts";
+import { refusedText, whenText } from "../model/page-texts.ts";
 import { scoreSentence, setsOfSheet } from "../model/score-sentence.ts";
 import { namedSides, type Sides } from "../model/sides.ts";
 import { goHome, useHash } from "../model/use-hash.ts";
@@ -99,7 +99,7 @@ function PageOrForm({ page, linkId }: { page: SheetPage; linkId: string }) {
       <main className={classes.main}>
         {!isForm && saying.refusal !== null && (
           <p className={classes.refusal} role="alert">
-            {saying.refusal.text}
+            {refusedText(saying.refusal)}
           </p>
         )}
         {isForm ? (

@@ -1,21 +1,14 @@
 import { IconAlertTriangle, IconCloudUp } from "@tabler/icons-react";
-import { endingLabel } from "#domain/scores/match-status.ts";
-import { gamesText } from "../model/entry.ts";
-import { type Waiting, waitingOf } from "../model/kept.ts";
+import { waitingOf } from "../model/kept.ts";
+import { whatWasSaid } from "../model/page-texts.ts";
 import classes from "./private.module.css";
-
-/** What was said, as who said it wrote it: 'El resultado 6-4 6-3', 'Tu respuesta'. */
-function whatWaits({ said }: Waiting): string {
-  if (said.kind !== "sent") return "Tu respuesta sobre un resultado";
-  return ["El resultado", gamesText(said.sets), endingLabel(said.outcome)].filter(Boolean).join(" ");
-}
 
 /** What this phone keeps of a link that cannot be opened: it is sent later, or, where the link is dead, it never arrives (spec 6 §2.1). */
 export function Unsent({ linkId, isDead }: { linkId: string; isDead: boolean }) {
   return waitingOf(linkId).map((one) => (
     <p key={one.said.id} className={isDead ? classes.refusal : classes.waits} role={isDead ? "alert" : "status"}>
       {isDead ? <IconAlertTriangle size={20} aria-hidden="true" /> : <IconCloudUp size={20} aria-hidden="true" />}{" "}
-      {whatWaits(one)}{" "}
+      {whatWasSaid(one.said)}{" "}
       {isDead
         ? "no ha llegado al club: se guardó aquí sin conexión y el enlace ya no vale. Díselo tú."
         : "está guardado en este móvil y se enviará al abrir esta página con conexión."}

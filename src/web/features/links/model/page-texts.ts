@@ -1,4 +1,4 @@
-import type { OwnVersion, PairPage } from "#contract/links/endpoints.ts";
+import type { OwnVersion, PairPage, SaidByPair } from "#contract/links/endpoints.ts";
 import { addDays, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import type { Say } from "#domain/base/spoken-to.ts";
@@ -29,6 +29,17 @@ export function wonText(version: OwnVersion, say: Say): string {
   const { outcome, sets, winner } = version;
   if (outcome !== "played" || winner === null) return upperFirst(versionText(version, say));
   return winner === "us" ? say`Ganáis vosotros ${gamesText(sets)}` : say`Ganan ellos ${theirGamesText(sets)}`;
+}
+
+/** What was said, as who said it wrote it: "El resultado 6-4 6-3", "Tu respuesta sobre un resultado". */
+export function whatWasSaid(said: SaidByPair): string {
+  if (said.kind !== "sent") return "Tu respuesta sobre un resultado";
+  return ["El resultado", gamesText(said.sets), endingLabel(said.outcome)].filter(Boolean).join(" ");
+}
+
+/** Why the club did not take it, with what it was where the page shows that no more. */
+export function refusedText({ text, said }: { text: string; said: SaidByPair }): string {
+  return said.kind === "sent" ? `${whatWasSaid(said)} no ha llegado al club. ${text}` : text;
 }
 
 /** When and where: "hoy 19:30 · Cancha 2". */

@@ -12,8 +12,8 @@ export interface Saying {
   /** What was said and is on its way, by the match. */
   waiting: readonly Waiting[];
   isOffline: boolean;
-  /** Why the club did not take what was said last of a match. */
-  refusal: { matchId: string; text: string } | null;
+  /** Why the club did not take what was said last of a match, and what that was. */
+  refusal: { matchId: string; text: string; said: SaidByPair } | null;
   say: (matchId: string, said: SaidByPair) => Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ export function useSaying(linkId: string, { say, keyOf }: Speech): Saying {
           void client.invalidateQueries({ queryKey: keyOf(linkId) }); // its page says what never arrived
           return false;
         }
-        setRefusal({ matchId: match_id, text: speak.text(error.message) });
+        setRefusal({ matchId: match_id, text: speak.text(error.message), said });
         dropWaiting(linkId, said.id);
         setWaiting(waitingOf(linkId));
         void client.invalidateQueries({ queryKey: keyOf(linkId) });
