@@ -52,7 +52,10 @@ function columnsOf(cells: readonly string[]): Columns {
   const days = last(date, /valor/);
   const amounts = last(amount, /divisa|origen/);
   return {
-    ...{ side, currency, income, expense },
+    side,
+    currency,
+    income,
+    expense,
     date: days,
     amount: amounts,
     reference: of("reference"),
