@@ -62,4 +62,12 @@ describe("the concept of a charge (spec 6 §7)", () => {
     expect(namingOf(`PADEL ${code.slice(0, 3)} y más`, concept)).toBeNull();
     expect(namingOf(paymentConcept(2), concept)).toBeNull();
   });
+
+  it("is no part of a longer number: of an account, a telephone or a postcode", () => {
+    const figures = "PADEL 34679";
+    expect(["46980 34679 VALENCIA", "ES9134679"].map((text) => namingOf(text, figures))).toEqual([null, null]);
+    expect(namingOf("padel34679", figures)).toBe("whole");
+    expect(["REF 003467C", "TEL 3467C"].map((text) => namingOf(text, "PADEL 3467C"))).toEqual([null, "whole"]);
+    expect(["C3467 9", "C3467 X"].map((text) => namingOf(text, "PADEL C3467"))).toEqual([null, "whole"]);
+  });
 });

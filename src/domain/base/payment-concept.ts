@@ -67,9 +67,16 @@ export function namingOf(text: string, concept: string): Naming | null {
   return namingIn(squeezed(text), squeezed(concept));
 }
 
+/** Whether a code stands in a text without its word, and not as figures of a longer number: an account's, a telephone's, a postcode. */
+function standsAlone(inside: string, code: string): boolean {
+  if (!inside.includes(code) || /^\d+$/.test(code)) return false;
+  const [before, after] = [/^\d/.test(code) ? "(?<!\\d)" : "", /\d$/.test(code) ? "(?!\\d)" : ""];
+  return new RegExp(`${before}${code}${after}`).test(inside);
+}
+
 /** The same of texts that are squeezed already. */
 export function namingIn(inside: string, whole: string): Naming | null {
-  if (inside.includes(whole.slice(word.length))) return "whole";
+  if (inside.includes(whole) || standsAlone(inside, whole.slice(word.length))) return "whole";
   if (inside.endsWith(whole.slice(0, -1))) return "whole"; // the letter that is missing only checks the others
   return inside.endsWith(whole.slice(0, word.length + fewest)) ? "cut" : null;
 }

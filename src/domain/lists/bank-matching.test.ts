@@ -69,7 +69,34 @@ describe("a line of a statement (spec 6 §7)", () => {
     ]);
     expect(matched([{ ...same, cents: 2500 }], [half])).toEqual(["certain 1"]);
     const byHand = claim(1, { entries: [{ amount: 45, bank_date: null, bank_concept: null }] });
-    expect(matched([line(one.concept)], [byHand])).toEqual(["certain 1"]);
+    expect(matched([line(one.concept)], [byHand])).toEqual(["possible 1 same"]);
+  });
+
+  it("that may be money which was noted already is not noted by itself: by hand, or of a file in other words", () => {
+    const rest = (bank_concept: string | null) => {
+      const bank_date = bank_concept === null ? null : "2026-11-20";
+      return claim(1, { left: 22.5, entries: [{ amount: 22.5, bank_date, bank_concept }] });
+    };
+    const half = line(one.concept, { cents: 2250 });
+    expect(matched([half], [rest(null)])).toEqual(["possible 1 same"]);
+    expect(matched([half], [rest(`TRANSF. ${one.concept}`)])).toEqual(["possible 1 same"]);
+    const next = { ...half, date: "2026-11-21" };
+    expect(matched([next, half], [rest(half.concept)])).toEqual(["certain 1", "noted"]);
+  });
+
+  it("is not noted by itself where another line gives it back", () => {
+    const lines = [line(one.concept), line(other.concept), line(`DEVOLUCION ${one.concept}`, { cents: -4500 })];
+    expect(matched(lines)).toEqual(["possible 1 returned", "certain 2", "by hand 1 refund"]);
+  });
+
+  it("is nobody's by a name or an amount alone: two of one family, who owe the same", () => {
+    const family = line("TRANSFERENCIA DE JUAN PEREZ GIL CUOTA PADEL");
+    expect(matched([family, line(`JUAN PEREZ GIL ${other.concept}`), line("", { cents: 9000 })])).toEqual([
+      "unnamed",
+      "certain 2",
+      "unnamed",
+    ]);
+    expect(matched([line(`${one.concept} Y LA DE MI HIJO`, { cents: 9000 })])).toEqual(["by hand 1 more"]);
   });
 
   it("is a Bizum where the bank says so", () => {

@@ -13,7 +13,18 @@ export interface Claim {
 }
 
 /** Why a line is not noted by itself; what it is about decides the sentence. */
-export type Doubt = "part" | "cut" | "more" | "refund" | "several" | "paid" | "refunded" | "again" | "elsewhere";
+export type Doubt =
+  | "part"
+  | "cut"
+  | "same"
+  | "returned"
+  | "more"
+  | "refund"
+  | "several"
+  | "paid"
+  | "refunded"
+  | "again"
+  | "elsewhere";
 
 /**
  * What is done with a line: noted by itself, noted when somebody ticks it, only by hand, already noted from an earlier file, or
@@ -38,14 +49,28 @@ export function methodOfConcept(concept: string): PaymentMethod {
 
 const cents = (amount: number) => Math.round(amount * 100);
 
+type Entry = Claim["entries"][number];
+const keyOf = (date: string | null, cents: number, concept: string | null) => JSON.stringify([date, cents, concept]);
+const entryKey = ({ amount, bank_date, bank_concept }: Entry) => keyOf(bank_date, cents(amount), bank_concept);
+
 /** How often each line has been noted. */
 function notedLines(claims: readonly Claim[]): Map<string, number> {
   const noted = new Map<string, number>();
-  for (const { amount, bank_date, bank_concept } of claims.flatMap(({ entries }) => entries)) {
-    const key = JSON.stringify([bank_date, cents(amount), bank_concept]);
-    if (bank_date !== null) noted.set(key, (noted.get(key) ?? 0) + 1);
-  }
+  for (const entry of claims.flatMap(({ entries }) => entries))
+    if (entry.bank_date !== null) noted.set(entryKey(entry), (noted.get(entryKey(entry)) ?? 0) + 1);
   return noted;
+}
+
+/** Which lines were noted of an earlier file, and the entries of them that no line of this one is. */
+function knownOf(lines: readonly BankLine[], claims: readonly Claim[]) {
+  const left = notedLines(claims);
+  const known = lines.map((line) => {
+    const key = keyOf(line.date, line.cents, keptConcept(line));
+    const times = left.get(key) ?? 0;
+    if (times > 0) left.set(key, times - 1);
+    return times > 0;
+  });
+  return { known, left };
 }
 
 /** The charges with their concepts as texts are searched for them. */
@@ -62,20 +87,36 @@ function namedBy<C extends Claim>({ concept, reference }: BankLine, sought: Soug
 const unpayable = ({ status, left }: Claim): Doubt | null =>
   status === "refunded" ? "refunded" : left <= 0 ? "paid" : null;
 
-/** What a line is for the one charge that it names. */
-function forCharge<C extends Claim>(
-  line: BankLine,
-  charge: C,
-  { isCut, isTaken }: { isCut: boolean; isTaken: boolean },
-): LineMatch<C> {
-  const left = cents(charge.left);
-  const never = unpayable(charge) ?? (isTaken ? "again" : line.cents > left ? "more" : null);
-  if (never !== null) return { line, kind: "byHand", charges: [charge], doubt: never };
-  if (line.cents < left) return { line, kind: "possible", charge, doubt: "part" };
-  return isCut ? { line, kind: "possible", charge, doubt: "cut" } : { line, kind: "certain", charge };
+/** What the rest of the file and what was noted say of the charges. */
+interface Around {
+  /** Charges that another line pays. */
+  taken: ReadonlySet<string>;
+  /** Charges of which a line gives money back. */
+  returned: ReadonlySet<string>;
+  /** Entries of earlier files that no line of this one is, by their keys. */
+  left: ReadonlyMap<string, number>;
 }
 
-function matchLine<C extends Claim>(line: BankLine, sought: Sought<C>, taken: ReadonlySet<string>): LineMatch<C> {
+/** Whether an entry may be this very money: noted by hand, or of a file that wrote the line in other words. */
+function mayBeNoted(line: BankLine, { entries }: Claim, { left }: Around): boolean {
+  return entries.some((entry) => {
+    return cents(entry.amount) === line.cents && (entry.bank_date === null || (left.get(entryKey(entry)) ?? 0) > 0);
+  });
+}
+
+/** What a line is for the one charge that it names. */
+function forCharge<C extends Claim>(line: BankLine, charge: C, around: Around & { isCut: boolean }): LineMatch<C> {
+  const left = cents(charge.left);
+  const never = unpayable(charge) ?? (around.taken.has(charge.id) ? "again" : line.cents > left ? "more" : null);
+  if (never !== null) return { line, kind: "byHand", charges: [charge], doubt: never };
+  const possible = (doubt: Doubt): LineMatch<C> => ({ line, kind: "possible", charge, doubt });
+  if (mayBeNoted(line, charge, around)) return possible("same");
+  if (line.cents < left) return possible("part");
+  if (around.isCut) return possible("cut");
+  return around.returned.has(charge.id) ? possible("returned") : { line, kind: "certain", charge };
+}
+
+function matchLine<C extends Claim>(line: BankLine, sought: Sought<C>, around: Around): LineMatch<C> {
   const { named, isCut } = namedBy(line, sought);
   const [charge, ...others] = named;
   if (charge === undefined) {
@@ -84,7 +125,7 @@ function matchLine<C extends Claim>(line: BankLine, sought: Sought<C>, taken: Re
   }
   if (line.cents <= 0) return { line, kind: "byHand", charges: named, doubt: "refund" };
   if (others.length > 0) return { line, kind: "byHand", charges: named, doubt: isCut ? "cut" : "several" };
-  return forCharge(line, charge, { isCut, isTaken: taken.has(charge.id) });
+  return forCharge(line, charge, { ...around, isCut });
 }
 
 /**
@@ -93,17 +134,14 @@ function matchLine<C extends Claim>(line: BankLine, sought: Sought<C>, taken: Re
  * @source spec 6 §7
  */
 export function matchStatement<C extends Claim>(lines: readonly BankLine[], claims: readonly C[]): LineMatch<C>[] {
-  const noted = notedLines(claims);
+  const { known, left } = knownOf(lines, claims);
   const taken = new Set<string>();
   const sought = claims.map((charge) => ({ charge, code: squeezed(charge.concept) }));
-  return lines.map((line) => {
-    const key = JSON.stringify([line.date, line.cents, keptConcept(line)]);
-    const times = noted.get(key) ?? 0;
-    if (times > 0) {
-      noted.set(key, times - 1);
-      return { line, kind: "noted" };
-    }
-    const match = matchLine(line, sought, taken);
+  const given = lines.filter((line, at) => line.cents < 0 && known[at] !== true);
+  const returned = new Set(given.flatMap((line) => namedBy(line, sought).named.map(({ id }) => id)));
+  return lines.map((line, at) => {
+    if (known[at] === true) return { line, kind: "noted" };
+    const match = matchLine(line, sought, { taken, returned, left });
     if (match.kind === "certain") taken.add(match.charge.id);
     return match;
   });

@@ -85,6 +85,47 @@ describe("a bank's statement (spec 6 §7)", () => {
     expect((await listed(one.id)).entries).toEqual([]);
   });
 
+  it("received once is received no more, a part neither, whoever confirms it and with whatever beside it", async () => {
+    const one = await charge("Por partes");
+    const part = line(one, { amount: 20 });
+    expect((await note(part)).status).toBe(201);
+    expect((await note(part)).body.code).toBe("payments_changed");
+    expect((await note(line(one, { amount: 5, version: 2 }), part)).body.code).toBe("payments_changed");
+    expect((await note(part, line(one, { amount: 5, version: 2 }))).body.code).toBe("payments_changed");
+    expect(await listed(one.id)).toMatchObject({ paid: 20, left: 25, version: 2 });
+  });
+
+  it("of two at the same time is noted once, of a part too", async () => {
+    const one = await charge("Por partes a la vez");
+    const half = line(one, { amount: 20 });
+    const answers = await Promise.all([note(half), note(half)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    expect((await listed(one.id)).paid).toBe(20);
+  });
+
+  it("pays nothing that is paid or was given back, also as it is now", async () => {
+    const back = await charge("Devuelta", { status: "refunded" });
+    const paid = await charge("Pagada", { status: "paid" });
+    for (const one of [back, paid]) expect((await note(line(one))).body.code).toBe("payments_changed");
+  });
+
+  it("is never stored: a line has its amount, its day and what it says, and nothing else of the file is taken", async () => {
+    const one = await charge("Sin más");
+    for (const more of [
+      { reference: "ES91 2100" },
+      { balance: 1000 },
+      { value_date: "2026-11-21" },
+      { payer: "Ana Gil" },
+    ])
+      expect((await note(line(one, more))).status).toBe(400);
+    const { status } = await club.call("POST", `${url}/statement`, {
+      lines: [line(one)],
+      file: "11210004180200051332",
+    });
+    expect(status).toBe(400);
+    expect((await listed(one.id)).entries).toEqual([]);
+  });
+
   it("of two at the same time is noted once", async () => {
     const one = await charge("A la vez");
     const answers = await Promise.all([note(line(one)), note(line(one))]);

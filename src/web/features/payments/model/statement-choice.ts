@@ -43,6 +43,8 @@ const leftOf = ([charge]: readonly Payment[], currency: string) => money(charge?
 const doubts: Record<Doubt, Say> = {
   part: (charges, currency) => `Es una parte: quedan ${leftOf(charges, currency)}.`,
   cut: () => "El banco ha cortado el concepto.",
+  same: () => "Ya hay anotado un cobro de este importe: puede ser este mismo.",
+  returned: () => "Otra línea de este extracto lo devuelve.",
   more: (charges, currency) => `Es más de lo que queda, que son ${leftOf(charges, currency)}.`,
   refund: () => "Es una devolución: decide tú qué hacer con el pago.",
   several: ({ length }) => `Nombra ${length} pagos: anota en cada uno lo suyo.`,
