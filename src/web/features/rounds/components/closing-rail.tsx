@@ -10,7 +10,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { type MissingMatch, matchElement, missingByGroup, openQuestions } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 import { Card } from "./closing-card.tsx";
-import { UnconfirmedResults } from "./closing-sent.tsx";
+import { DecideSent, SentNote, UnconfirmedResults } from "./closing-sent.tsx";
 import "#web/ui/controls.css";
 
 /** What is still to be decided, with one press for all that nobody wants to decide. */
@@ -62,23 +62,11 @@ function Match({ leagueId, match, onDecide }: MatchProps) {
             {state === null ? "Decidir…" : "Cambiar…"}
           </Button>
         ) : (
-          <Anchor
-            size="sm"
-            aria-label={`Decidir en Qué falta: ${name}`}
-            renderRoot={(props) => <Link {...props} to={paths.admin} />}
-          >
-            Decidir en Qué falta
-          </Anchor>
+          <DecideSent name={name} />
         )}
       </div>
       <OfferedDates leagueId={leagueId} matchId={match.match_id} />
-      {match.sent !== undefined && (
-        <p className={classes.open}>
-          {match.sent === "disputed"
-            ? "Las parejas han enviado resultados distintos."
-            : "Hay un resultado enviado que nadie ha confirmado."}
-        </p>
-      )}
+      {match.sent !== undefined && <SentNote sent={match.sent} />}
       {match.changes_nothing && <p>Si se juega, no cambia quién sube ni quién baja.</p>}
     </li>
   );
