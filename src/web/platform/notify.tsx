@@ -3,8 +3,10 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { errorText } from "./api-client.ts";
+import { focusAfterUndo } from "./undone.ts";
 
 const duration = 4000; // ms (spec 2 §9)
+const toast = "mantine-Notification-root";
 
 /** A toast that something was done. */
 export function notifySuccess(message: string, title = "¡Éxito!"): void {
@@ -34,6 +36,12 @@ interface Undoable {
 const isInField = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable=true], [role=dialog]") !== null;
+
+/** Whether the focus is on a toast that goes, or nowhere. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.closest(`.${toast}`) !== null;
+}
 
 /** 'Deshacer', by its button or by Ctrl Z outside of fields. */
 function UndoButton({ of, takesKeys, undo }: Omit<Undoable, "isWarning">) {
@@ -72,6 +80,7 @@ export function notifyUndoable(message: string, { isWarning, undo, ...rest }: Un
   const once = () => {
     if (isDone) return;
     isDone = true;
+    if (isFocusLost()) focusAfterUndo();
     notifications.hide(id);
     undo();
   };

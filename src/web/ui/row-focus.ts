@@ -1,3 +1,6 @@
+import { onUndone } from "../platform/undone.ts";
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 const likelyStep = (row: Element) => [...row.querySelectorAll<HTMLElement>("button")].at(-1);
 
 /** The likely steps of the other rows, from the one that follows the row on; those before it last, the nearest first. */
@@ -7,9 +10,15 @@ function stepsAround(list: Element, row: Element): HTMLElement[] {
   return [...rows.slice(at + 1), ...rows.slice(0, at).reverse()].flatMap((one) => likelyStep(one) ?? []);
 }
 
+/** The first row that was not there, of those that came into a list. */
+function newRow(records: readonly MutationRecord[]): Element | undefined {
+  const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+  return added.flatMap((one) => (one.matches("li") ? one : one.querySelector("li")) ?? [])[0];
+}
+
 /**
- * Keeps the keyboard's place among rows that go when they are decided: the next row's likely step takes the focus of one that went. The ref
- * of what holds the rows.
+ * Keeps the keyboard's place among rows that go when they are decided: the next row's likely step takes the focus of one that went, and
+ * the row that 'Deshacer' brings back takes it from the heading. The ref of what holds the rows.
  */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return undefined;
@@ -18,15 +27,20 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     const row = target instanceof Element ? target.closest("li") : null;
     last = row === null || !(target instanceof Element) ? null : { step: target, around: stepsAround(list, row) };
   };
-  const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
-  const observer = new MutationObserver(() => {
-    if (last === null || last.step.isConnected || !isFocusLost()) return;
+  const heading = list.querySelector<HTMLElement>("h2");
+  heading?.setAttribute("tabindex", "-1");
+  const stopWaiting = onUndone(() => heading);
+  const observer = new MutationObserver((records) => {
+    const back = heading !== null && document.activeElement === heading ? newRow(records) : undefined;
+    if (back !== undefined) return likelyStep(back)?.focus();
+    if (last === null || last.step.isConnected || !isNowhere()) return;
     last.around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
   });
   list.addEventListener("focusin", remember);
   observer.observe(list, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
+    stopWaiting();
     list.removeEventListener("focusin", remember);
   };
 }

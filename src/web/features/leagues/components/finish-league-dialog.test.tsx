@@ -54,6 +54,19 @@ describe("'Terminar la liga' (spec 3 §6.1)", () => {
     expect(leads).toEqual([`/admin/league/${leagueId}/next-season`, "/admin/bracket"]);
   });
 
+  it("says of which matches without a result players have sent one, first, and how one that counts ended", async () => {
+    const plain = someMatch({ id: idOf(3), pair1_name: "Elena y Fina" });
+    const walkover = someMatch({ id: idOf(4), status: "completed", outcome: "walkover", sent: "unconfirmed" });
+    answerWith([plain, someMatch({ sent: "disputed" }), { ...walkover, set_results: [] }]);
+    await drawRouted(<FinishLeagueDialog league={league} onClose={() => {}} />);
+    await screen.findByText("2 partidos sin resultado");
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Ana y Berta – Carla y Diana · Jornada 1 · no coinciden en el resultado",
+      "Elena y Fina – Carla y Diana · Jornada 1",
+      "Ana y Berta – Carla y Diana · W.O. · Jornada 1",
+    ]);
+  });
+
   it("lists results that nobody has confirmed, and ends only with those that are accepted", async () => {
     const sent = someMatch({
       status: "completed",

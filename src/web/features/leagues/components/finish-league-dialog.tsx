@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { FormatType } from "#domain/base/league.ts";
+import { endingLabel } from "#domain/scores/match-status.ts";
 import { setsText } from "#domain/scores/score.ts";
 import { putOffText, putOffUntil } from "#domain/season/match-when.ts";
 import { nextSeasonPath, paths } from "#web/paths.ts";
@@ -18,13 +19,19 @@ import "#web/ui/controls.css";
 
 const mostNamed = 6; // matches that the dialog names
 
+/** What players have sent of a match without a result. */
+function sentText({ sent }: Pick<Match, "sent">): string {
+  if (sent === null) return "";
+  return sent === "disputed" ? " · no coinciden en el resultado" : " · resultado por confirmar";
+}
+
 /** The matches that nobody has played, each with its round, and what is owed. */
 function StillOpen({ leagueId }: { leagueId: string }) {
   const { data } = useQuery(endingQuery(leagueId));
   if (data === undefined) return null;
   const { matches, drawn, left, currency } = data;
   const count = matches.length + drawn;
-  const shown = matches.slice(0, mostNamed);
+  const shown = matches.toSorted((a, b) => Number(b.sent !== null) - Number(a.sent !== null)).slice(0, mostNamed);
   if (count === 0 && left === 0) return <p>Todos los partidos tienen resultado y no se debe nada.</p>;
   return (
     <Alert color="yellow" title="Queda sin acabar">
@@ -38,6 +45,7 @@ function StillOpen({ leagueId }: { leagueId: string }) {
               <li key={match.id}>
                 {match.pair1_name} – {match.pair2_name} · Jornada {match.round_number}
                 {off}
+                {sentText(match)}
               </li>
             );
           })}
@@ -48,6 +56,9 @@ function StillOpen({ leagueId }: { leagueId: string }) {
     </Alert>
   );
 }
+
+const scoreText = ({ outcome, set_results }: Match) =>
+  [endingLabel(outcome), setsText(set_results)].filter(Boolean).join(" ") || "sin juegos";
 
 interface SentProps {
   matches: Match[];
@@ -65,8 +76,7 @@ function UnconfirmedResults({ matches, isAccepted, isAsked, onAccept }: SentProp
       <ul className="bullets">
         {matches.map((match) => (
           <li key={match.id}>
-            {match.pair1_name} – {match.pair2_name} · {setsText(match.set_results) || "sin juegos"} · Jornada{" "}
-            {match.round_number}
+            {match.pair1_name} – {match.pair2_name} · {scoreText(match)} · Jornada {match.round_number}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { Say } from "#domain/base/spoken-to.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
 import { peopleOf } from "./called-pair.ts";
-import { gamesText, theirGamesText } from "./entry.ts";
+import { gamesText, theirGamesText, winnerOf } from "./entry.ts";
 
 export type OpenMatch = PairPage["matches"][number];
 
@@ -26,7 +26,8 @@ export function versionText({ outcome, sets, by, winner }: OwnVersion, say: Say)
 
 /** The same with who wins by it, whose games come first, so that no two versions read alike: "Ganan ellos 6-4 3-6 10-7". */
 export function wonText(version: OwnVersion, say: Say): string {
-  const { outcome, sets, winner } = version;
+  const { outcome, sets } = version;
+  const winner = winnerOf(sets); // of what was played nobody sends it beside the sets
   if (outcome !== "played" || winner === null) return upperFirst(versionText(version, say));
   return winner === "us" ? say`Ganáis vosotros ${gamesText(sets)}` : say`Ganan ellos ${theirGamesText(sets)}`;
 }

@@ -85,6 +85,15 @@ describe("what players have sent, in 'Qué falta' (spec 6 §2.2)", () => {
     );
   });
 
+  it("asks for the reason before the presses that end the dispute, in reading and by keyboard", async () => {
+    const { user } = await drawn(disputed);
+    const reason = await screen.findByLabelText("Motivo (queda en la actividad)");
+    reason.focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Vale este: 6-4/ }));
+    expect(screen.getAllByRole("button", { name: /^Vale este/ })).toHaveLength(2);
+  });
+
   it("says why nothing was decided, and shows what there is then", async () => {
     const { user } = await drawn(waiting);
     api.on(contract.proposals.decide, () => {

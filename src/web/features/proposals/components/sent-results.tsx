@@ -98,6 +98,7 @@ function SentMatch(props: MatchProps) {
   const { match, canDecide } = props;
   const [reason, setReason] = useState("");
   const isDisputed = match.state === "disputed";
+  const canGiveReason = isDisputed && canDecide;
   return (
     <li className={classes.match} data-disputed={isDisputed || undefined}>
       <span className={classes.pairs}>
@@ -107,26 +108,27 @@ function SentMatch(props: MatchProps) {
           {match.group_name} · {waitText(match)}
         </small>
       </span>
+      {canGiveReason && (
+        <TextInput
+          className={classes.reason}
+          size="xs"
+          label="Motivo (queda en la actividad)"
+          maxLength={200}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
       {match.versions.map((version) => (
         <Version key={version.id} {...props} version={version} reason={reason} />
       ))}
-      {isDisputed && canDecide && (
-        <div className={classes.reason}>
-          <TextInput
-            size="xs"
-            label="Motivo (queda en la actividad)"
-            maxLength={200}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <Link
-            to={match.is_in_bracket ? paths.bracket : paths.matches}
-            search={{ result: match.match_id }}
-            className={classes.other}
-          >
-            Fue otro resultado
-          </Link>
-        </div>
+      {canGiveReason && (
+        <Link
+          to={match.is_in_bracket ? paths.bracket : paths.matches}
+          search={{ result: match.match_id }}
+          className={classes.other}
+        >
+          Fue otro resultado
+        </Link>
       )}
     </li>
   );

@@ -145,8 +145,13 @@ describe("finishing a round", () => {
       group_name: at < 4 ? "Grupo A" : "Grupo B",
       ...(at === 2 && { sent: "waiting" as const }),
     }));
-    await open(preview({ missing: many }));
+    const { user } = await open(preview({ missing: many }));
     const note = await screen.findByText("Hay un resultado enviado que nadie ha confirmado.");
+    const name = "Pareja 2 – Carla y Diana";
+    expect(screen.getByRole("link", { name: `Decidir en Qué falta: ${name}` }).getAttribute("href")).toBe("/admin");
+    expect(screen.queryByRole("button", { name: `Decidir ${name}` })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Decide 1 resultado que nadie ha confirmado" }));
+    expect(document.activeElement).toBe(note.closest("li"));
     const group = note.closest("details");
     expect([group?.open, group?.querySelector("li")?.contains(note)]).toEqual([true, true]);
     expect(screen.getByText(/^Grupo B ·/).closest("details")?.open).toBe(false);

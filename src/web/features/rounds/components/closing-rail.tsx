@@ -7,10 +7,10 @@ import { OfferedDates } from "#web/features/dates/public.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import { DateField } from "#web/ui/date-field.tsx";
-import { type MissingMatch, missingByGroup, openQuestions } from "../model/closing-board.ts";
+import { type MissingMatch, matchElement, missingByGroup, openQuestions } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 import { Card } from "./closing-card.tsx";
-import { UnconfirmedResults } from "./closing-sent.tsx";
+import { DecideSent, SentNote, UnconfirmedResults } from "./closing-sent.tsx";
 import "#web/ui/controls.css";
 
 /** What is still to be decided, with one press for all that nobody wants to decide. */
@@ -48,7 +48,7 @@ function Match({ leagueId, match, onDecide }: MatchProps) {
   const state = stateOf(match);
   const name = `${match.pair1_name} – ${match.pair2_name}`;
   return (
-    <li>
+    <li id={matchElement(match)} tabIndex={-1}>
       <Anchor
         size="sm"
         renderRoot={(props) => <Link {...props} to={paths.matches} search={{ result: match.match_id }} />}
@@ -57,18 +57,16 @@ function Match({ leagueId, match, onDecide }: MatchProps) {
       </Anchor>
       <div className={classes.line}>
         <span>{state ?? match.group_name}</span>
-        <Button size="compact-xs" variant="subtle" aria-label={`Decidir ${name}`} onClick={() => onDecide(match)}>
-          {state === null ? "Decidir…" : "Cambiar…"}
-        </Button>
+        {match.sent === undefined ? (
+          <Button size="compact-xs" variant="subtle" aria-label={`Decidir ${name}`} onClick={() => onDecide(match)}>
+            {state === null ? "Decidir…" : "Cambiar…"}
+          </Button>
+        ) : (
+          <DecideSent name={name} />
+        )}
       </div>
       <OfferedDates leagueId={leagueId} matchId={match.match_id} />
-      {match.sent !== undefined && (
-        <p className={classes.open}>
-          {match.sent === "disputed"
-            ? "Las parejas han enviado resultados distintos."
-            : "Hay un resultado enviado que nadie ha confirmado."}
-        </p>
-      )}
+      {match.sent !== undefined && <SentNote sent={match.sent} />}
       {match.changes_nothing && <p>Si se juega, no cambia quién sube ni quién baja.</p>}
     </li>
   );

@@ -3,9 +3,33 @@ import { Link } from "@tanstack/react-router";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
-import { sentElement } from "../model/closing-board.ts";
+import { type MissingMatch, sentElement } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 import { Card } from "./closing-card.tsx";
+
+/** What there is of a match without a result. */
+export function SentNote({ sent }: { sent: NonNullable<MissingMatch["sent"]> }) {
+  return (
+    <p className={classes.open}>
+      {sent === "disputed"
+        ? "Las parejas han enviado resultados distintos."
+        : "Hay un resultado enviado que nadie ha confirmado."}
+    </p>
+  );
+}
+
+/** The way to where it is decided what players have sent of a match. */
+export function DecideSent({ name }: { name: string }) {
+  return (
+    <Anchor
+      size="sm"
+      aria-label={`Decidir en Qué falta: ${name}`}
+      renderRoot={(props) => <Link {...props} to={paths.admin} />}
+    >
+      Decidir en Qué falta
+    </Anchor>
+  );
+}
 
 interface SentProps {
   unconfirmed: NonNullable<ClosingPreview["unconfirmed"]>;

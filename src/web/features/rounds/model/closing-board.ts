@@ -48,17 +48,24 @@ export function groupElement(groupId: string): string {
   return `cierre-${groupId}`;
 }
 
+/** A match without a result in the rail. */
+export const matchElement = ({ match_id }: Pick<MissingMatch, "match_id">) => `cierre-partido-${match_id}`;
+
 export const sentElement = "cierre-por-confirmar";
 
 /** What players have sent and somebody has to decide or accept first (spec 6 §2.2). */
-function sentMissing({ missing, unconfirmed = [] }: ClosingPreview, isAccepted: boolean): Missing | null {
+function sentMissing(preview: ClosingPreview, isAccepted: boolean): Missing | null {
+  const { unconfirmed = [] } = preview;
+  const listed = missingByGroup(preview).flatMap(([, matches]) => matches);
   for (const [state, why] of [
     ["disputed", "en que no coinciden"],
     ["waiting", "que nadie ha confirmado"],
   ] as const) {
-    const those = missing.filter(({ sent }) => sent === state).length;
-    if (those === 0) continue;
-    return { text: `Decide ${counted(those, "resultado", "resultados")} ${why}`, elementId: "cierre-sin-jugar" };
+    const those = listed.filter(({ sent }) => sent === state);
+    const [first] = those;
+    if (first === undefined) continue;
+    const count = counted(those.length, "resultado", "resultados");
+    return { text: `Decide ${count} ${why}`, elementId: matchElement(first) };
   }
   if (unconfirmed.length === 0 || isAccepted) return null;
   const count = counted(unconfirmed.length, "resultado", "resultados");
