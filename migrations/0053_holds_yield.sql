@@ -15,10 +15,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Hours have no moment of their own: theirs is the database's, while the place was held.
-CREATE FUNCTION end_closed_offers() RETURNS trigger LANGUAGE plpgsql VOLATILE AS $$
-DECLARE
-  closed_at timestamptz := CASE TG_TABLE_NAME WHEN 'court_closures' THEN (to_jsonb(NEW) ->> 'created_at')::timestamptz ELSE now() END;
+-- Called by who saves the hours, which have no moment of their own, and for each closure.
+CREATE FUNCTION end_closed_offers(closed_at timestamptz) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   UPDATE date_offers SET ended_at = least(held_until, greatest(offered_at, closed_at)), ended_as = 'yielded'
     WHERE ended_at IS NULL AND (
@@ -26,11 +24,13 @@ BEGIN
         match_date + match_time + duration_minutes * interval '1 minute'))
       OR EXISTS (SELECT 1 FROM opening_missed(match_date + match_time,
         match_date + match_time + duration_minutes * interval '1 minute')));
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION end_offers_of_closure() RETURNS trigger LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  PERFORM end_closed_offers(NEW.created_at);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER court_closures_end_offers AFTER INSERT ON court_closures
-  FOR EACH ROW EXECUTE FUNCTION end_closed_offers();
---> statement-breakpoint
-CREATE TRIGGER opening_hours_end_offers AFTER INSERT ON opening_hours
-  FOR EACH ROW EXECUTE FUNCTION end_closed_offers();
+  FOR EACH ROW EXECUTE FUNCTION end_offers_of_closure();

@@ -137,8 +137,8 @@ export function matchStatement<C extends Claim>(lines: readonly BankLine[], clai
   const { known, left } = knownOf(lines, claims);
   const taken = new Set<string>();
   const sought = claims.map((charge) => ({ charge, code: squeezed(charge.concept) }));
-  const given = lines.filter((line, at) => line.cents < 0 && known[at] !== true);
-  const returned = new Set(given.flatMap((line) => namedBy(line, sought).named.map(({ id }) => id)));
+  const debits = lines.filter((line, at) => line.cents < 0 && known[at] !== true);
+  const returned = new Set(debits.flatMap((line) => namedBy(line, sought).named.map(({ id }) => id)));
   return lines.map((line, at) => {
     if (known[at] === true) return { line, kind: "noted" };
     const match = matchLine(line, sought, { taken, returned, left });

@@ -24,7 +24,7 @@ describe("mail about one's matches (spec 6 §8)", () => {
     [
       { ...date, was, when },
       "Cambia tu partido: dom 29 nov, 19:30",
-      "Partido contra Ana Gil y Berta Sanz (Liga de Otoño): cambia a dom 29 nov a las 19:30. Antes: sáb 28 nov a las 18:00, Cancha 2.",
+      "Partido contra Ana Gil y Berta Sanz (Liga de Otoño): cambia al dom 29 nov a las 19:30. Antes: sáb 28 nov a las 18:00, Cancha 2.",
     ],
     [
       { ...date, was, when: null },
@@ -42,14 +42,14 @@ describe("mail about one's matches (spec 6 §8)", () => {
       "Partido contra Ana Gil y Berta Sanz (Liga de Otoño): queda por jugar, y el plazo acaba el dom 20 dic.",
     ],
     [
-      { kind: "result", readers: 2, score: "6-4 3-6 10-7", ...match },
+      { kind: "result", page: "/", readers: 2, score: "6-4 3-6 10-7", ...match },
       "Un resultado espera tu confirmación",
-      "Partido contra Ana Gil y Berta Sanz (Liga de Otoño): tus rivales dicen 6-4 3-6 10-7. ¿Es correcto?",
+      "Partido contra Ana Gil y Berta Sanz (Liga de Otoño): tus rivales dicen 6-4 3-6 10-7 (primero tus juegos). ¿Es correcto?",
     ],
     [
-      { kind: "result", readers: 1, score: "6-4 3-6 10-7", league: "Individual", rivals: "Ana Gil" },
+      { kind: "result", page: "/", readers: 1, score: "6-4 3-6 10-7", league: "Individual", rivals: "Ana Gil" },
       "Un resultado espera tu confirmación",
-      "Partido contra Ana Gil (Individual): tu rival dice 6-4 3-6 10-7. ¿Es correcto?",
+      "Partido contra Ana Gil (Individual): tu rival dice 6-4 3-6 10-7 (primero tus juegos). ¿Es correcto?",
     ],
     [
       table,

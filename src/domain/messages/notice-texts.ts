@@ -14,7 +14,7 @@ interface OfMatch {
 export type NoticeSaid =
   | ({ kind: "date"; was: NoticeDate | null; when: NoticeDate | null; is_cancelled: boolean } & OfMatch)
   | ({ kind: "reminder"; deadline: string } & OfMatch)
-  | ({ kind: "result"; score: string; readers: Readers } & OfMatch)
+  | ({ kind: "result"; score: string; readers: Readers; page: string } & OfMatch)
   | { kind: "table"; league: string; round: number; group: string; place: number; next_group: string | null };
 
 function whenText({ date, time, court_name }: NoticeDate): string {
@@ -28,7 +28,7 @@ function dateLine({ was, when, is_cancelled, league, rivals }: DateSaid): string
   const before = was === null ? "" : ` Antes: ${whenText(was)}.`;
   if (is_cancelled) return `${match}: ya no se juega.${before}`;
   if (when === null) return `${match}: se queda sin fecha por ahora.${before}`;
-  return was === null ? `${match}: ${whenText(when)}.` : `${match}: cambia a ${whenText(when)}.${before}`;
+  return was === null ? `${match}: ${whenText(when)}.` : `${match}: cambia al ${whenText(when)}.${before}`;
 }
 
 /** One notice as a sentence or two. */
@@ -39,7 +39,8 @@ export function noticeLine(said: NoticeSaid): string {
     return `${said.league}: la jornada ${said.round} se ha cerrado. Puesto ${said.place} en ${said.group}.${next}`;
   }
   const match = `Partido contra ${said.rivals} (${said.league})`;
-  if (said.kind === "result") return spokenTo(said.readers)`${match}: tus rivales dicen ${said.score}. ¿Es correcto?`;
+  if (said.kind === "result")
+    return spokenTo(said.readers)`${match}: tus rivales dicen ${said.score} (primero tus juegos). ¿Es correcto?`;
   return `${match}: queda por jugar, y el plazo acaba el ${shortWeekdayDay(said.deadline)}.`;
 }
 
@@ -80,6 +81,9 @@ export function noticeParagraphs({ name, guardian, is_first, club }: NoticeReade
   const why = `Recibes este email porque ${club} tiene tu dirección para los partidos de sus ligas y ahora avisa así de fechas y cambios. Si no lo quieres, el enlace de abajo lo termina con una pulsación, sin cuenta ni contraseña.`;
   return [...greeting, ...(is_first ? [why] : []), ...said.map(noticeLine)];
 }
+
+/** What stands over the public page of a pair that is asked whether a result is so: its private link is in no such mail. */
+export const answerLead = "Para responder, abre tu enlace privado. Si no lo tienes a mano, pídelo en esta página:";
 
 /** What stands over the link that ends or chooses such mail. */
 export const noticeFooter = "Elegir qué avisos recibes, o dejar de recibirlos:";

@@ -38,8 +38,20 @@ async function senderOf({ database, config, clock }: MailerParts): Promise<Sende
   };
 }
 
+const paper =
+  "margin:0 auto;padding:16px;max-width:560px;font:16px/1.5 system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** A page of its own for programs that read mail: in their colours, light or dark, and as wide as is read well. */
+const asPage = (body: string) => `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
+<body style="${paper}">
+${body}
+</body>
+</html>`;
+
 function signed(row: Row, { name }: Pick<Sender, "name">): { text: string; html: string } {
-  return { text: `${row.body_text}\n\n${name}`, html: `${row.body_html}\n<p>${escapeHtml(name)}</p>` };
+  return { text: `${row.body_text}\n\n${name}`, html: asPage(`${row.body_html}\n<p>${escapeHtml(name)}</p>`) };
 }
 
 const calendarType = "text/calendar; charset=utf-8; method=PUBLISH";

@@ -39,10 +39,12 @@ export async function deleteClosure(tx: Handle, closureId: string): Promise<Clos
   return row;
 }
 
-/** The hours of the week instead of those there were. */
-export async function replaceOpeningHours(tx: Handle, hours: ClosedPlaces["opening_hours"]): Promise<void> {
+/** The hours of the week instead of those there were: what is held outside of them is held no more. */
+export async function replaceOpeningHours(tx: Handle, hours: ClosedPlaces["opening_hours"], at: Date): Promise<void> {
   await tx.delete(opening_hours);
-  if (hours.length > 0) await tx.insert(opening_hours).values([...hours]);
+  if (hours.length === 0) return;
+  await tx.insert(opening_hours).values([...hours]);
+  await tx.execute(sql`select end_closed_offers(${at})`);
 }
 
 /** Forgets why places are closed where the reason names somebody who is erased (ruling 23). */

@@ -238,7 +238,7 @@ describe("closed courts (spec 4 §1.4)", () => {
       fc.asyncProperty(fc.array(anyClosure, { maxLength: 3 }), anyOpening, anyPlaces, async (made, hours, places) => {
         await pool.query("delete from court_closures");
         for (const [at, one] of made.entries()) await insertClosure(db, one, new Date(Date.UTC(2026, 0, 1, 0, at)));
-        await replaceOpeningHours(db, hours);
+        await replaceOpeningHours(db, hours, club.clock.now());
         const { closures, opening_hours } = await closedPlaces(db);
         const { rows } = await pool.query(
           `select (select id from closure_over(court, starts, ends)) as closure,

@@ -69,7 +69,9 @@ describe("a private page in a league of individuals", () => {
     club.clock.set("2026-11-21T11:30:00Z");
     await sendNotices({ ...club.deps, config: { ...club.deps.config, smtpUrl: "smtp://127.0.0.1:1" } });
     const mails = await sql("select subject, body_text from outbox");
-    expect(mails.map(({ body_text }) => body_text).join()).toContain("tu rival dice 6-4 6-3. ¿Es correcto?");
+    expect(mails.map(({ body_text }) => body_text).join()).toContain(
+      "tu rival dice 6-4 6-3 (primero tus juegos). ¿Es correcto?",
+    );
     for (const { subject, body_text } of mails) expect(`${subject} ${body_text}`.match(pluralYou)).toBeNull();
   });
 });

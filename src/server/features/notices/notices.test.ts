@@ -137,7 +137,9 @@ describe("mail to players (spec 6 §8)", () => {
     expect(await send()).toBe(0);
     club.clock.set("2026-11-22T07:00:00Z");
     expect(await send()).toBe(4);
-    expect((await waiting()).at(-1)?.body_text).toContain("cambia a mar 8 dic a las 18:00, Cancha 2. Antes: sáb 5 dic");
+    expect((await waiting()).at(-1)?.body_text).toContain(
+      "cambia al mar 8 dic a las 18:00, Cancha 2. Antes: sáb 5 dic",
+    );
     expect((await waiting()).at(-1)?.body_text).not.toContain("Recibes este email porque");
   });
 
@@ -223,7 +225,13 @@ describe("mail to players (spec 6 §8)", () => {
     );
     later(11);
     expect(await send()).toBe(2);
-    expect((await waiting())[0]?.body_text).toContain("tus rivales dicen 6-4 3-6 10-7. ¿Es correcto?");
+    expect((await waiting())[0]?.body_text).toContain(
+      "tus rivales dicen 6-4 3-6 10-7 (primero tus juegos). ¿Es correcto?",
+    );
+    const page = `/league/${story.league.id}/pair/${match().pair2_id}`;
+    const [{ body_text, body_html }] = (await waiting()) as [{ body_text: string; body_html: string }];
+    expect(body_text).toContain(`Si no lo tienes a mano, pídelo en esta página: ${club.deps.config.publicUrl}${page}`);
+    expect(body_html).toContain(`<a href="${club.deps.config.publicUrl}${page}">`);
     expect(await send()).toBe(0);
   });
 

@@ -24,7 +24,7 @@ export async function saveOpeningHours(
     const { opening_hours: before } = await closedPlaces(tx);
     if (asText(before) !== asText(seen)) throw refusal("edit_conflict", { current: before });
     const after = inOrder(opening_hours);
-    await replaceOpeningHours(tx, after);
+    await replaceOpeningHours(tx, after, command.deps.clock.now());
     await note({
       code: "opening_hours_saved",
       params: {},

@@ -181,6 +181,7 @@ function resultNotices(facts: NoticeFacts, { pending, match }: NoticeFacts["pend
       kind: "result",
       score: pending.score ?? "",
       readers: readersIn(match.format_type),
+      page: `/league/${match.league_id}/pair/${person.pair_id}`,
       league: match.league,
       rivals,
     },
