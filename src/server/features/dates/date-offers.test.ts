@@ -99,6 +99,15 @@ describe("dates that pairs agree on by their links (spec 6 §3.1)", () => {
     expect(line.actor_name).toBe("Pareja, por su enlace");
   });
 
+  it("are not taken once their hour has passed, though they are held still", async () => {
+    await us.sayDates(match, offered(slot(22)));
+    const place = await placeOn(them);
+    later(32);
+    const { code, data } = await them.sayDates(match, answer("taken", place));
+    expect([code, data]).toMatchObject(["place_gone", { places: [{ why: "ya ha pasado la hora" }] }]);
+    expect(await booked()).toBeNull();
+  });
+
   it("are agreed by the same hour only while it is held, and on a court of the league", async () => {
     await us.sayDates(match, offered(slot(26)));
     const why = "ya no se puede jugar entonces";
