@@ -67,9 +67,9 @@ describe("who has signed up, in 'Qué falta' (spec 6 §6)", () => {
     );
     expect(rows()).toEqual([
       "Alba Sanz · nivel 3,5Alba Sanz se llama como alguien del club · falta decir si es la misma personaElegir",
-      "Lia Mas, busca parejafalta elegir con quién juegaElegir",
-      "Alba 3 y Rita 3 · nivel 3,5menor de edadAceptar",
-      "Alba 4 y Rita 4 · nivel 3,5quizá menor de edadAceptar",
+      "Lia Mas, busca parejaFalta elegir con quién juegaElegir",
+      "Alba 3 y Rita 3 · nivel 3,5Menor de edadAceptar",
+      "Alba 4 y Rita 4 · nivel 3,5Quizá menor de edadAceptar",
     ]);
     const way = screen.getByRole("link", { name: "Elegir: Alba Sanz, falta decir si es la misma persona" });
     expect(way.getAttribute("href")).toBe("/admin/inscriptions");

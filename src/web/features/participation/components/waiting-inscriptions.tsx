@@ -3,6 +3,7 @@ import { IconClipboardList } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Inscribed } from "#contract/inscriptions/endpoints.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { inscriptionsQuery } from "#web/features/people/public.ts";
 import { paths } from "#web/paths.ts";
 import { levelText } from "#web/platform/format.ts";
@@ -51,7 +52,7 @@ function Waiting(props: { inscription: Inscribed; isBusy: boolean; onAccept: () 
     <InboxRow steps={<Step {...props} />}>
       <b>{inscriptionName(inscription)}</b>
       {level !== null && ` · nivel ${levelText(level)}`}
-      {warnings !== "" && <small data-warning>{warnings}</small>}
+      {warnings !== "" && <small data-warning>{upperFirst(warnings)}</small>}
     </InboxRow>
   );
 }
