@@ -1,5 +1,5 @@
 import type { RoundState } from "#domain/base/round-state.ts";
-import type { Outcome } from "./score.ts";
+import { type Outcome, type SetResult, setsText } from "./score.ts";
 
 export const matchStatuses = ["scheduled", "in_progress", "completed", "cancelled"] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
@@ -51,6 +51,17 @@ const endings: Partial<Record<Outcome, string>> = {
 /** How a match ended if it was not played out; null: it was (spec 7 §1.3). */
 export function endingLabel(outcome: Outcome | null): string | null {
   return outcome === null ? null : (endings[outcome] ?? null);
+}
+
+/** A result in one line: how it ended, if it was not played out, and the games of each set; empty where there is neither. */
+export function endedScoreText({
+  outcome,
+  set_results,
+}: {
+  outcome: Outcome | null;
+  set_results: readonly SetResult[];
+}) {
+  return [endingLabel(outcome), setsText(set_results)].filter(Boolean).join(" ");
 }
 
 /** Still to be played: scheduled or in progress (spec 2 §2 "Pendientes", spec 1 §4 "Upcoming"). */

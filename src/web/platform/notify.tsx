@@ -3,6 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { errorText } from "./api-client.ts";
+import { isFocusNowhere } from "./focus-nowhere.ts";
 import { focusAfterUndo } from "./undone.ts";
 
 const duration = 4000; // ms (spec 2 §9)
@@ -39,8 +40,7 @@ const isInField = (target: EventTarget | null) =>
 
 /** Whether the focus is on a toast that goes, or nowhere. */
 function isFocusLost(): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.closest(`.${toast}`) !== null;
+  return isFocusNowhere() || document.activeElement?.closest(`.${toast}`) !== null;
 }
 
 /** 'Deshacer', by its button or by Ctrl Z outside of fields. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { isFocusNowhere } from "../platform/focus-nowhere.ts";
 
 /** Where a dialog was opened from, and what stood around it, in case it is gone when the dialog closes. */
 interface Origin {
@@ -69,8 +70,7 @@ export function useFocusReturn(): string {
       // After the dialog has left the page; and only if nothing else has taken the focus, such as the next dialog.
       requestAnimationFrame(() => {
         const isOpen = document.querySelector(`[data-dialog="${CSS.escape(id)}"]`) !== null;
-        const isNowhere = document.activeElement === null || document.activeElement === document.body;
-        if (!isOpen && isNowhere) giveBack(origin);
+        if (!isOpen && isFocusNowhere()) giveBack(origin);
       });
     };
   }, [id, origin]);

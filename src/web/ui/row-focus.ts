@@ -1,6 +1,6 @@
+import { isFocusNowhere } from "../platform/focus-nowhere.ts";
 import { onUndone } from "../platform/undone.ts";
 
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 const likelyStep = (row: Element) => [...row.querySelectorAll<HTMLElement>("button")].at(-1);
 
 /** The likely steps of the other rows, from the one that follows the row on; those before it last, the nearest first. */
@@ -33,7 +33,7 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
   const observer = new MutationObserver((records) => {
     const back = heading !== null && document.activeElement === heading ? newRow(records) : undefined;
     if (back !== undefined) return likelyStep(back)?.focus();
-    if (last === null || last.step.isConnected || !isNowhere()) return;
+    if (last === null || last.step.isConnected || !isFocusNowhere()) return;
     last.around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
   });
   list.addEventListener("focusin", remember);

@@ -1,7 +1,6 @@
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { pairName } from "#domain/base/names.ts";
-import { endingLabel, isPending } from "#domain/scores/match-status.ts";
-import { setsText } from "#domain/scores/score.ts";
+import { endedScoreText, isPending } from "#domain/scores/match-status.ts";
 import { freesDate } from "#domain/season/unplayed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
@@ -50,7 +49,7 @@ function unconfirmedOf(listed: readonly ListedMatch[]): NonNullable<ClosingPrevi
       group_name: names.group_name,
       pair1_name: pairName(names.pair1_player1, names.pair1_player2),
       pair2_name: pairName(names.pair2_player1, names.pair2_player2),
-      score: [endingLabel(match.outcome), setsText(match.set_results)].filter(Boolean).join(" "),
+      score: endedScoreText(match),
     }));
 }
 

@@ -4,8 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Match } from "#contract/matches/endpoints.ts";
 import type { FormatType } from "#domain/base/league.ts";
-import { endingLabel } from "#domain/scores/match-status.ts";
-import { setsText } from "#domain/scores/score.ts";
+import { endedScoreText } from "#domain/scores/match-status.ts";
 import { putOffText, putOffUntil } from "#domain/season/match-when.ts";
 import { nextSeasonPath, paths } from "#web/paths.ts";
 import { errorText } from "#web/platform/api-client.ts";
@@ -57,9 +56,6 @@ function StillOpen({ leagueId }: { leagueId: string }) {
   );
 }
 
-const scoreText = ({ outcome, set_results }: Match) =>
-  [endingLabel(outcome), setsText(set_results)].filter(Boolean).join(" ") || "sin juegos";
-
 interface SentProps {
   matches: Match[];
   isAccepted: boolean;
@@ -76,7 +72,8 @@ function UnconfirmedResults({ matches, isAccepted, isAsked, onAccept }: SentProp
       <ul className="bullets">
         {matches.map((match) => (
           <li key={match.id}>
-            {match.pair1_name} – {match.pair2_name} · {scoreText(match)} · Jornada {match.round_number}
+            {match.pair1_name} – {match.pair2_name} · {endedScoreText(match) || "sin juegos"} · Jornada{" "}
+            {match.round_number}
           </li>
         ))}
       </ul>
