@@ -9,7 +9,7 @@ export interface Floors {
 
 export const domainFloors: Floors = {
   base: "src/domain",
-  rooms: ["base", "scores", "links", "tables", "season", "brackets", "lists", "planning", "messages"],
+  rooms: ["base", "scores", "links", "tables", "season", "brackets", "lists", "planning", "evenings", "messages"],
 };
 
 /** Called as the server's rooms, in an order of their own: the wire's shapes need less of each other. */
