@@ -6,6 +6,7 @@ import { club } from "./club/endpoints.ts";
 import { courts } from "./courts/endpoints.ts";
 import { dashboard } from "./dashboard/endpoints.ts";
 import { dates } from "./dates/endpoints.ts";
+import { evenings } from "./evenings/endpoints.ts";
 import { exportsOf } from "./exports/endpoints.ts";
 import { adjustments } from "./groups/adjustments.ts";
 import { divisions } from "./groups/divisions.ts";
@@ -41,6 +42,7 @@ export const contract = {
   courts,
   dashboard,
   dates,
+  evenings,
   exports: exportsOf,
   groups: { ...groups, adjustments, divisions, joining, partners, withdrawals },
   inscriptions,

@@ -6,6 +6,7 @@ import { id } from "./common/common.ts";
 import type { ErrorCode } from "./common/errors.ts";
 import { playerPlace } from "./common/rows.ts";
 import { courtBooking, openingDay } from "./courts/closures.ts";
+import { eveningScore } from "./evenings/evening.ts";
 import { figureRow } from "./groups/adjustments.ts";
 import { dividedGroup } from "./groups/divisions.ts";
 import { groupDeletion } from "./groups/endpoints.ts";
@@ -103,6 +104,9 @@ const detailed = {
   // Courts
   bookings_inside: details({ total: z.number(), bookings: z.array(courtBooking) }),
   court_in_use: details({ matches: z.number() }),
+  // Evenings
+  evening_result_changed: details({ score: eveningScore.nullable(), version: z.number() }),
+  evening_results_lost: details({ results: z.number() }),
   // Payments
   entry_too_large: details({ left: z.number() }),
   payments_changed: details({ payment_ids: z.array(id).optional() }),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createAccess } from "#server/features/accounts/parts/access.ts";
+import { findPublicEvenings } from "#server/features/evenings/public.ts";
 import { findActive, listActiveIds } from "#server/features/leagues/public.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
@@ -33,11 +34,14 @@ export interface Composition {
   rateLimits?: boolean;
 }
 
-/** Which leagues anybody may hear of: what is open already is in memory until the list of leagues changes. */
+/** Which leagues and evenings anybody may hear of: what is open already is in memory until the list of leagues changes. */
 function leagueChannelOf({ db }: Database, club: Keeping): LeagueChannel {
   const activeNow = cachedByVersion<Set<string>>(1);
   const place = { channel: "portal", key: "active leagues" };
-  const publicOf = (leagueIds: string[]) => findActive(db, leagueIds);
+  const publicOf = async (ids: string[]) => {
+    const [leagues, evenings] = await Promise.all([findActive(db, ids), findPublicEvenings(db, ids)]);
+    return new Set([...leagues, ...evenings]);
+  };
   return {
     publicOf,
     // One that was made a moment ago may not have been told of yet.

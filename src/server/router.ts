@@ -5,6 +5,7 @@ import { clubRoutes } from "./features/club/routes.ts";
 import { courtsRoutes } from "./features/courts/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { datesRoutes } from "./features/dates/routes.ts";
+import { eveningsRoutes } from "./features/evenings/routes.ts";
 import { exportsRoutes } from "./features/exports/routes.ts";
 import { groupsRoutes } from "./features/groups/routes.ts";
 import { inscriptionsRoutes } from "./features/inscriptions/routes.ts";
@@ -35,6 +36,7 @@ export const router = os.router({
   courts: courtsRoutes,
   dashboard: dashboardRoutes,
   dates: datesRoutes,
+  evenings: eveningsRoutes,
   exports: exportsRoutes,
   groups: { ...groupsRoutes, ...membersRoutes, adjustments: adjustmentsRoutes },
   inscriptions: inscriptionsRoutes,

@@ -107,6 +107,15 @@ const toldIn = {
     "player_deleted",
     "player_erased",
   ],
+  "activity-of-evenings": [
+    "evening_created",
+    "evening_changed",
+    "evening_removed",
+    "evening_played",
+    "evening_step_undone",
+    "evening_person_entered",
+    "evening_person_changed",
+  ],
   "activity-of-the-club": [
     "administrator_created",
     "account_invited",

@@ -170,6 +170,14 @@ export const errorTable = {
   closure_not_found: notFound("El cierre ya no existe."),
   bookings_inside: conflict("Hay partidos con reserva dentro de este cierre."),
   court_in_use: conflict("La cancha tiene partidos próximos."),
+  // Evenings
+  evening_not_found: notFound("Esta tarde ya no existe."),
+  evening_started: conflict("La tarde ya ha empezado: los cambios se hacen en Personas y Ajustes."),
+  evening_step_refused: conflict("Eso ya no se puede hacer en esta tarde."),
+  evening_result_changed: conflict("Otra persona ha apuntado otro resultado de este partido."),
+  evening_proposals_changed: conflict("Han llegado otros resultados de las canchas. Míralos antes de seguir."),
+  evening_results_lost: conflict("Rehacer la ronda borraría resultados que no se habían visto."),
+  evening_not_undoable: conflict("Este paso ya no se puede deshacer: después se ha jugado algo que depende de él."),
   // The planner
   plan_running: conflict("Ya se está haciendo un plan. Espera a que termine, o cancélalo si es tuyo."),
   plans_busy: conflict(

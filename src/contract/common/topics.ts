@@ -11,12 +11,21 @@ export const topics = [
   "inscriptions",
   "courts",
   "settings",
+  "evenings",
 ] as const;
 
 export type Topic = (typeof topics)[number];
 
 /** Topics that concern what the public portal shows. `payments` and `inscriptions` never do (ruling 22). */
-export const publicTopics: readonly Topic[] = ["leagues", "groups", "players", "matches", "courts", "settings"];
+export const publicTopics: readonly Topic[] = [
+  "leagues",
+  "groups",
+  "players",
+  "matches",
+  "courts",
+  "settings",
+  "evenings",
+];
 
 /** True for a topic of the live stream. */
 export function isTopic(text: unknown): text is Topic {

@@ -13,6 +13,16 @@ export type RestCredit = (typeof restCredits)[number];
 export const genders = ["woman", "man"] as const;
 export type Gender = (typeof genders)[number];
 
+export const fewestPeople = 4;
+export const mostPeople = 60;
+export const mostRounds = 40;
+/** Points to a sum: usually 24. */
+export const usualSum = 24;
+export const mostSum = 99;
+/** Minutes of a round with a horn. */
+export const fewestMinutes = 3;
+export const mostMinutes = 120;
+
 export interface PozoSettings {
   /** Whether partners split when they change courts, or stay together. */
   partners: "split" | "stay";
@@ -114,3 +124,18 @@ export function presentIn(state: EveningState, round: number): Participant[] {
     ({ from_round, until_round }) => from_round <= round && (until_round === null || round <= until_round),
   );
 }
+
+/** An evening as it is played where nobody says otherwise (spec 8 §1.2). */
+export const usualSettings: EveningSettings = {
+  format: "americano",
+  is_mixed: false,
+  rounds: null,
+  counting: "points",
+  sum: usualSum,
+  minutes: null,
+  rest: "mean",
+  latecomers: "mean",
+  first: "lots",
+  pairs_by: "all",
+  pozo: { partners: "split", draw: "golden", order: "court" },
+};

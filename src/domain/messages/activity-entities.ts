@@ -12,5 +12,6 @@ export const activityEntities = [
   "user",
   "settings",
   "ranking",
+  "evening",
 ] as const;
 export type ActivityEntity = (typeof activityEntities)[number];

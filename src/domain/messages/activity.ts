@@ -4,6 +4,7 @@ import { divisionLetter } from "#domain/base/group.ts";
 import { keysOf } from "#domain/base/keys.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { type RoleName, roleNames } from "#domain/base/roles.ts";
+import { ofEvenings } from "./activity-evenings.ts";
 import { ofLinks } from "./activity-links.ts";
 import { ofPayment, ofRemoval } from "./activity-payments.ts";
 import { ofResults } from "./activity-results.ts";
@@ -135,6 +136,7 @@ const sayings = {
   match_started: alone("Partido empezado"),
   match_start_undone: alone("Comienzo de un partido quitado"),
   match_deleted: alone("Partido eliminado"),
+  ...ofEvenings,
   ...ofLinks,
   ...ofResults,
   round_closed: saying<{ round: number; moved: number }>(

@@ -65,6 +65,7 @@ export function valueOf<T>(decision: { ok: true; value: T } | { ok: false; code:
 const constraintCodes: Record<string, PlainCode> = {
   tournament_matches_court_booking: "slot_taken",
   date_offers_held_once: "slot_taken",
+  evenings_court_booking: "slot_taken",
   court_closed: "court_closed",
   outside_opening_hours: "outside_opening_hours",
   round_players_once: "player_already_in_pair",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
+import { evenings } from "./evenings.ts";
 
 /** The club's courts; `id` is the court's number (ruling 16). */
 export const courts = pgTable(
@@ -35,6 +36,10 @@ export const court_closures = pgTable(
     /** Hours that do not end later than they begin end on the next day; none: all day. */
     from_time: time("from_time"),
     until_time: time("until_time"),
+    /** The evening that has booked the courts (spec 8 §1.1): it overlaps nothing, and ends with it. */
+    evening_id: uuid("evening_id")
+      .unique()
+      .references(() => evenings.id, { onDelete: "cascade" }),
     created_at: moment("created_at").notNull(),
   },
   (table) => [

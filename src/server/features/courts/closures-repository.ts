@@ -33,6 +33,33 @@ export async function insertClosure(tx: Handle, values: Omit<Closure, "id">, cre
     .then(returnedRow);
 }
 
+/** What an evening books: its courts, on its day, between its hours. */
+interface EveningBooking {
+  evening_id: string;
+  name: string;
+  evening_date: string;
+  from_time: string;
+  until_time: string;
+  court_ids: number[];
+  created_at: Date;
+}
+
+/**
+ * Books an evening's courts (spec 8 §1.1): refused by the database as `slot_taken`, `court_closed` or `outside_opening_hours` where
+ * anything else is there. Locks: what is closed, alone.
+ */
+export async function bookForEvening(tx: Handle, booking: EveningBooking): Promise<void> {
+  const { evening_id, name, evening_date, from_time, until_time, court_ids, created_at } = booking;
+  const day = { from_date: evening_date, until_date: evening_date, weekday: null };
+  const values = { evening_id, reason: name, court_ids, ...day, from_time, until_time, created_at };
+  await tx.insert(court_closures).values(values);
+}
+
+/** Frees what an evening had booked. */
+export async function freeEvening(tx: Handle, eveningId: string): Promise<void> {
+  await tx.delete(court_closures).where(eq(court_closures.evening_id, eveningId));
+}
+
 /** @returns what it was; undefined when there is no such closure */
 export async function deleteClosure(tx: Handle, closureId: string): Promise<Closure | undefined> {
   const [row] = await tx.delete(court_closures).where(eq(court_closures.id, closureId)).returning(closureFields);

@@ -1,2 +1,2 @@
 // For the commands of other features, within their transactions.
-export { forgetClosureReasons, lockClosedPlaces } from "./closures-repository.ts";
+export { bookForEvening, forgetClosureReasons, freeEvening, lockClosedPlaces } from "./closures-repository.ts";

@@ -28,6 +28,7 @@ const kinds: Record<ActivityEntity, string> = {
   user: "Cuentas",
   settings: "Configuración",
   ranking: "Rankings",
+  evening: "Tardes",
 };
 
 const longAgo = (day: string, today: string) => addDays(today, -1) > day;

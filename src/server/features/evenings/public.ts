@@ -1,0 +1,1 @@
+export { findPublicEvenings } from "./repository.ts";
