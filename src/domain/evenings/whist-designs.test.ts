@@ -5,9 +5,9 @@ import { type WhistDesign, whistDesigns, whistRound, whistRounds } from "./whist
 /** How often each two of a design are partners and opponents, and how often each one rests. */
 function counted(design: WhistDesign) {
   const { size } = design;
-  const table = () => Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  const table = () => Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
   const [partners, opponents] = [table(), table()];
-  const rests = new Array<number>(size).fill(whistRounds(design));
+  const rests = Array.from({ length: size }, () => whistRounds(design));
   const add = (to: number[][], one: number, other: number) => {
     for (const [row, column] of [
       [one, other],
