@@ -1,0 +1,34 @@
+/** Brings who is alone together: each with the next one, the last one with somebody of the lowest pair, whose partner then waits. */
+function joinSingles(units: readonly (readonly string[])[]): string[][] {
+  const joined: string[][] = [];
+  let alone: string[] | null = null;
+  for (const unit of units) {
+    if (unit.length > 1) joined.push([...unit]);
+    else if (alone === null) {
+      alone = [...unit];
+      joined.push(alone);
+    } else {
+      alone.push(...unit);
+      alone = null;
+    }
+  }
+  const last = joined.at(-1);
+  if (alone === null || last === undefined || last === alone) return joined;
+  const [helper, ...waiting] = last;
+  if (helper !== undefined) alone.push(helper);
+  return [...joined.slice(0, -1), waiting];
+}
+
+/** The same order with partners beside each other, where partners stay together (spec 8 §1.3). */
+export function pairsTogether(order: readonly string[], partnerOf: (id: string) => string | undefined): string[] {
+  const taken = new Set<string>();
+  const units = order.flatMap((id) => {
+    if (taken.has(id)) return [];
+    const partner = partnerOf(id);
+    const isTheirs = partner !== undefined && order.includes(partner) && !taken.has(partner);
+    const unit = isTheirs ? [id, partner] : [id];
+    for (const one of unit) taken.add(one);
+    return [unit];
+  });
+  return joinSingles(units).flat();
+}
