@@ -23,6 +23,8 @@ export const paths = {
   payments: "/admin/payments",
   leagues: "/admin/leagues",
   league: "/admin/league/$leagueId",
+  evenings: "/admin/evenings",
+  newEvening: "/admin/evenings/new",
   settings: "/admin/settings",
   activity: "/admin/activity",
   leagueManagement: "/admin/league-management",
@@ -47,6 +49,16 @@ export function groupPath(groupId: string): string {
 /** A person's page for administrators. */
 export function personPath(personId: string): string {
   return `/admin/people/${personId}`;
+}
+
+/** Where an evening is run. */
+export function eveningPath(eveningId: string): string {
+  return `${paths.evenings}/${eveningId}`;
+}
+
+/** An evening on the public portal, for everybody who follows it. */
+export function publicEveningPath(eveningId: string): string {
+  return `/tardes/${eveningId}`;
 }
 
 /** A league's page on the public portal. */

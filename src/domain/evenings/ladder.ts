@@ -84,7 +84,7 @@ function orderOf(state: EveningState, round: EveningRound): string[] {
 }
 
 /** The order before each round that was played, from the first one's. */
-function ordersOf(state: EveningState): string[][] {
+export function ordersOf(state: EveningState): string[][] {
   const seats = seatsOf(state);
   const orders: string[][] = [];
   for (const [at, round] of state.rounds.entries()) {

@@ -21,8 +21,8 @@ export async function lockEvening(tx: Handle, eveningId: string): Promise<Evenin
 
 /** Every evening, the latest first, with how many are entered and the name of who won. */
 export async function listEvenings(handle: Handle) {
-  const people = sql<number>`(select count(*)::int from ${evening_people} p where p.evening_id = ${evenings.id})`;
-  const winner = sql<string | null>`(select p.shown_name from ${evening_people} p where p.id = ${evenings.winner_id})`;
+  const people = sql<number>`(select count(*)::int from ${evening_people} p where p.evening_id = evenings.id)`;
+  const winner = sql<string | null>`(select p.shown_name from ${evening_people} p where p.id = evenings.winner_id)`;
   return handle
     .select({ row: evenings, people: people.as("people"), winner: winner.as("winner") })
     .from(evenings)
