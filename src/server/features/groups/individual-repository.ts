@@ -5,14 +5,27 @@ import { players } from "#server/db/schema/people.ts";
 
 export type IndividualPlayerRow = typeof individual_players.$inferSelect;
 
-/** The players of an individual group by position, locked until the transaction ends. */
+/** Who plays in the group in the league's last round: who has left keeps its row and its points, but has no place (spec 8 §4.4). */
+const playsNow = sql`exists (
+  select 1 from group_members m where m.pair_id = ${individual_players.pair_id} and m.group_id = ${individual_players.group_id}
+  and m.state = 'playing' and m.round_id = (
+    select r.id from rounds r where r.tournament_id = ${individual_players.tournament_id} order by r.number desc limit 1
+  ))`;
+
+/** The players of an individual group who play in it, by position, locked until the transaction ends. */
 export async function lockIndividuals(tx: Handle, groupId: string): Promise<IndividualPlayerRow[]> {
   return tx
     .select()
     .from(individual_players)
-    .where(eq(individual_players.group_id, groupId))
+    .where(and(eq(individual_players.group_id, groupId), playsNow))
     .orderBy(individual_players.position)
     .for("update");
+}
+
+/** The row of a player of a league, also of one who has left. */
+export async function findIndividual(tx: Handle, pairId: string): Promise<IndividualPlayerRow | undefined> {
+  const [row] = await tx.select().from(individual_players).where(eq(individual_players.pair_id, pairId));
+  return row;
 }
 
 export async function updateIndividual(
@@ -49,7 +62,7 @@ export async function insertIndividuals(tx: Handle, values: (typeof individual_p
   if (values.length > 0) await tx.insert(individual_players).values(values);
 }
 
-/** The hand-kept rankings of a league's individual groups, by group and position. */
+/** The hand-kept rankings of a league's individual groups, of who plays in them, by position. */
 export async function listIndividualPlayers(handle: Handle, groupIds: string[]) {
   if (groupIds.length === 0) return [];
   const { player_id, pair_id, group_id, position, court_assignment, total_points } = individual_players;
@@ -65,6 +78,6 @@ export async function listIndividualPlayers(handle: Handle, groupIds: string[]) 
     })
     .from(individual_players)
     .innerJoin(players, eq(players.id, player_id))
-    .where(inArray(group_id, groupIds))
+    .where(and(inArray(group_id, groupIds), playsNow))
     .orderBy(position);
 }
