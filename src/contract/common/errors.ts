@@ -99,6 +99,7 @@ export const errorTable = {
     "En esta jornada ya se ha jugado. La división se cambia entre jornadas: después de finalizar esta y antes del primer resultado de la siguiente.",
   ),
   same_group: badRequest("La pareja ya está en ese grupo."),
+  player_not_tied: conflict("Los puntos han cambiado: ese jugador ya no empata por el primer puesto. Míralo otra vez."),
   positions_incomplete: badRequest("Debe asignar todas las posiciones del 1 al 8 sin repetir"),
   // Inscriptions
   inscription_closed: conflict("La inscripción de esta liga no está abierta."),

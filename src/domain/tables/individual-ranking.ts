@@ -103,9 +103,20 @@ export function playersOrderSentence(rows: readonly Pick<Scored & Ranked, "total
     : "Por puntos totales; a igualdad, el grupo más alto y el puesto en él.";
 }
 
-/** Who has won an individual league: the first by total points; nobody out of 0 points or a tie (ruling 42). */
-export function individualChampion<T extends Pick<Scored, "total_points">>(rows: readonly T[]): T | null {
+/** Who have the most points of an individual league; nobody while nobody has any (ruling 42). */
+export function firstByPoints<T extends Pick<Scored, "total_points">>(rows: readonly T[]): T[] {
   const best = Math.max(0, ...rows.map(({ total_points }) => total_points));
-  const first = rows.filter(({ total_points }) => total_points === best);
-  return best > 0 && first.length === 1 ? (first[0] ?? null) : null;
+  return best === 0 ? [] : rows.filter(({ total_points }) => total_points === best);
+}
+
+/**
+ * Who has won an individual league: the first by total points; of several, who was said to (spec 8 §4.3), else nobody (ruling 42).
+ * @param said the player who was said to win the tie; null: nobody was
+ */
+export function individualChampion<T extends Pick<Scored, "total_points" | "player_id">>(
+  rows: readonly T[],
+  said: string | null = null,
+): T | null {
+  const first = firstByPoints(rows);
+  return first.length === 1 ? (first[0] ?? null) : (first.find(({ player_id }) => player_id === said) ?? null);
 }

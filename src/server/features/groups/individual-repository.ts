@@ -40,6 +40,13 @@ export async function updateIndividual(
     .where(and(eq(individual_players.group_id, groupId), eq(individual_players.player_id, playerId)));
 }
 
+/** Says who wins the tie of a league's first; null: nobody does. */
+export async function setTieWinner(tx: Handle, leagueId: string, playerId: string | null): Promise<void> {
+  const { tournament_id, player_id } = individual_players;
+  const wins_tie = playerId === null ? false : sql`${player_id} = ${playerId}`;
+  await tx.update(individual_players).set({ wins_tie }).where(eq(tournament_id, leagueId));
+}
+
 export async function insertPointsHistory(
   tx: Handle,
   values: (typeof individual_points_history.$inferInsert)[],
@@ -65,7 +72,7 @@ export async function insertIndividuals(tx: Handle, values: (typeof individual_p
 /** The hand-kept rankings of a league's individual groups, of who plays in them, by position. */
 export async function listIndividualPlayers(handle: Handle, groupIds: string[]) {
   if (groupIds.length === 0) return [];
-  const { player_id, pair_id, group_id, position, court_assignment, total_points } = individual_players;
+  const { player_id, pair_id, group_id, position, court_assignment, total_points, wins_tie } = individual_players;
   return handle
     .select({
       player_id,
@@ -74,6 +81,7 @@ export async function listIndividualPlayers(handle: Handle, groupIds: string[]) 
       position,
       court_assignment,
       total_points,
+      wins_tie,
       player_name: players.full_name,
     })
     .from(individual_players)

@@ -6,6 +6,7 @@ export {
   forgetOwnAdjustmentReasons,
   insertAdjustments,
 } from "./adjustments-repository.ts";
+export { setTieWinner } from "./individual-repository.ts";
 export { closeUpPlaces, takePlaceAgain, takePlaces } from "./parts/individual-places.ts";
 export {
   deleteGroup,

@@ -28,10 +28,16 @@ export async function closeUpPlaces(tx: Tx, groupId: string): Promise<void> {
   await saveTotals(tx, groupId, await standingsIn(tx, groupId));
 }
 
-/** Who plays in the group again has the place that was theirs, as far as the points allow; the others move down. */
-export async function takePlaceAgain(tx: Tx, groupId: string, playerId: string): Promise<void> {
+/**
+ * Who plays in the group again has the place that was theirs, as far as the points allow; the others move down. Who has been in
+ * another group meanwhile brings the points back.
+ */
+export async function takePlaceAgain(tx: Tx, groupId: string, pairId: string): Promise<void> {
+  const back = await findIndividual(tx, pairId);
+  if (back === undefined) return;
+  if (back.group_id !== groupId) await updateIndividual(tx, back.group_id, back.player_id, { group_id: groupId });
   const players = await standingsIn(tx, groupId);
-  const before = (one: Standing) => (one.player_id === playerId ? { ...one, position: one.position - 0.5 } : one);
+  const before = (one: Standing) => (one.player_id === back.player_id ? { ...one, position: one.position - 0.5 } : one);
   await saveTotals(tx, groupId, players.map(before));
 }
 

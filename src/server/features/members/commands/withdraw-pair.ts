@@ -16,7 +16,6 @@ import { closeUpPlaces, deleteMember, takePlaceAgain, updateMember } from "#serv
 import { type LeagueRow, lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
 import { countTies, matchesIn } from "#server/features/matches/public.ts";
 import { deleteMatchesOf, giveUpMatches, restoreMatches } from "#server/features/matches/writes.ts";
-import { findPairPlayers } from "#server/features/people/public.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
@@ -125,12 +124,6 @@ async function requirePlace(
   if (playing.length >= sizesOf(league).largest) throw refusal("target_group_full", {}, fullSentence(league));
 }
 
-/** A player of an individual league has its place in the group again (spec 8 §4.3). */
-async function standAgain(tx: Tx, leagueId: string, { group_id, pair_id }: MemberRow): Promise<void> {
-  const [player] = await findPairPlayers(tx, leagueId, pair_id);
-  if (player !== undefined) await takePlaceAgain(tx, group_id, player.id);
-}
-
 /** Takes a pair out of the group that it plays in since it left another (spec 3 §2.6); refuses when it has results there. */
 async function leaveNewGroup(tx: Tx, { round_id, pair_id }: PairOfRound): Promise<void> {
   const member = await lockMember(tx, round_id, pair_id);
@@ -179,7 +172,7 @@ export async function undoWithdrawal(
       withdrawn_at: null,
       withdrawal_undo: null,
     });
-    if (league.format_type === "individual") await standAgain(tx, league.id, member);
+    if (league.format_type === "individual") await takePlaceAgain(tx, member.group_id, member.pair_id);
     const group = await findGroup(tx, league.id, member.group_id);
     changed.members(league.id);
     changed.matches(league.id);
