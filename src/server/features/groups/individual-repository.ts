@@ -5,11 +5,13 @@ import { players } from "#server/db/schema/people.ts";
 
 export type IndividualPlayerRow = typeof individual_players.$inferSelect;
 
-/** Who plays in the group in the league's last round: who has left keeps its row and its points, but has no place (spec 8 §4.4). */
+/** Who plays in the group in the player's last round: who has left keeps its row and its points, but has no place (spec 8 §4.4). */
 const playsNow = sql`exists (
-  select 1 from group_members m where m.pair_id = ${individual_players.pair_id} and m.group_id = ${individual_players.group_id}
-  and m.state = 'playing' and m.round_id = (
-    select r.id from rounds r where r.tournament_id = ${individual_players.tournament_id} order by r.number desc limit 1
+  select 1 from group_members m join rounds r on r.id = m.round_id
+  where m.pair_id = ${individual_players.pair_id} and m.group_id = ${individual_players.group_id} and m.state = 'playing'
+  and r.number = (
+    select max(last.number) from group_members any_of join rounds last on last.id = any_of.round_id
+    where any_of.pair_id = ${individual_players.pair_id}
   ))`;
 
 /** The players of an individual group who play in it, by position, locked until the transaction ends. */
