@@ -6,7 +6,8 @@ export {
   forgetOwnAdjustmentReasons,
   insertAdjustments,
 } from "./adjustments-repository.ts";
-export { insertIndividuals } from "./individual-repository.ts";
+export { setTieWinner } from "./individual-repository.ts";
+export { closeUpPlaces, takePlaceAgain, takePlaces } from "./parts/individual-places.ts";
 export {
   deleteGroup,
   deleteMember,

@@ -1,15 +1,11 @@
 import type { RankedPlayer } from "#contract/groups/endpoints.ts";
-import { checkPositions, courtAssignment, rerankByPoints } from "#domain/tables/individual-ranking.ts";
+import { checkPositions, positionsSentence } from "#domain/tables/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { lockedLeague, shownRound } from "#server/features/leagues/public.ts";
-import { orRefuse, refusal, valueOf } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import {
-  type IndividualPlayerRow,
-  insertPointsHistory,
-  lockIndividuals,
-  updateIndividual,
-} from "../individual-repository.ts";
+import { type IndividualPlayerRow, insertPointsHistory, lockIndividuals } from "../individual-repository.ts";
+import { saveTotals } from "../parts/individual-places.ts";
 import { findGroup, type GroupRow } from "../repository.ts";
 
 interface Place {
@@ -47,39 +43,30 @@ function requireSeen(before: IndividualPlayerRow[], players: Seen[]): void {
   throw refusal("edit_conflict", { current });
 }
 
+/** The players by position; refuses with `positions_incomplete` what is not everybody who plays in the group, each once. */
+function inPositions(players: RankedPlayer[], count: number): RankedPlayer[] {
+  const check = checkPositions(players, count);
+  if (!check.ok) throw refusal(check.code, {}, positionsSentence(count));
+  return check.value;
+}
+
 interface CorrectedPoints extends Seen {
   total_points: number;
 }
 
-interface Standing {
-  player_id: string;
-  position: number;
-  points: number;
-}
-
-/** Saves totals with the positions and courts that follow from them; who is equal keeps the order given. */
-async function saveTotals(tx: Tx, groupId: string, players: readonly Standing[]): Promise<Map<string, number>> {
-  const ranked = rerankByPoints(players);
-  for (const { player_id, position, points } of ranked) {
-    const place = { position, court_assignment: courtAssignment(position) };
-    await updateIndividual(tx, groupId, player_id, { ...place, total_points: points });
-  }
-  return new Map(ranked.map(({ player_id, position }) => [player_id, position]));
-}
-
 /**
- * Saves the hand-kept ranking of an individual group: the round's points, which are added to the totals and kept as history, and
- * positions 1 to 8 without repeats, which order who has the same total (spec 2 §5; rulings 33, 42). Locks: league, the group's players.
+ * Saves the hand-kept ranking of an individual group: the round's points, added to the totals and kept as history, and positions 1
+ * to 8, or to 7 after a Baja, which order equal totals (spec 2 §5; spec 8 §4.4; rulings 33, 42). Locks: league, the group's players.
  */
 export async function saveIndividualRanking(
   command: CommandContext,
   { players, round_id, ...place }: Place & { round_id: string; players: RankedPlayer[] },
 ): Promise<void> {
-  const placed = valueOf(checkPositions(players));
   await inTransaction(command, async (tx, note) => {
     const group = await groupFor(tx, place);
     const round = await shownRound(tx, place.league_id, round_id);
     const before = await lockIndividuals(tx, group.id);
+    const placed = inPositions(players, before.length);
     requireSeen(before, placed);
     const totals = placed.map(({ player_id, position, round_points }) => {
       return { player_id, position, points: playerOf(before, player_id).total_points + round_points };
