@@ -22,7 +22,7 @@ function met(state: EveningState) {
   const count = (keys: string[]) => {
     const times = new Map<string, number>();
     for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
-    return [...times.values()].toSorted();
+    return [...times.values()];
   };
   return {
     partners: count(sides.flat().map(keyOf)),
@@ -57,6 +57,13 @@ describe("a round of americano (spec 8 §1.3)", () => {
     const fewer = drawRound({ ...before, participants: left }, wishes);
     expect(fewer.matches).toHaveLength(1);
     expect(fewer.rests).toHaveLength(3);
+  });
+
+  it("of a whist tournament asks nothing of who is on the list and never comes", () => {
+    const start = eveningOf({ people: 8, courts: 2, settings: { rounds: 7 } });
+    const absent = participant(8, { from_round: Number.MAX_SAFE_INTEGER });
+    const { opponents } = met(played({ ...start, participants: [absent, ...start.participants] }, 7));
+    expect(new Set(opponents)).toEqual(new Set([2]));
   });
 
   it("avoids the partners of the last time in the first round", () => {
