@@ -158,9 +158,13 @@ describe("a round of fixed pairs (spec 8 §1.3)", () => {
     [12, 3, 5],
     [14, 3, 7],
     [14, 2, 8],
+    [16, 2, 10],
   ])("of %i people on %i courts: all against all, once", (people, courts, rounds) => {
-    const all = meetings(played(eveningOf({ people, courts, settings: { format: "pairs" } }), rounds));
+    const state = played(eveningOf({ people, courts, settings: { format: "pairs" } }), rounds);
+    const all = meetings(state);
     expect(new Set(all).size).toBe(all.length);
+    const rests = inOrder(people).map((id) => state.rounds.filter((round) => round.rests.includes(id)).length);
+    expect(Math.max(...rests) - Math.min(...rests)).toBeLessThanOrEqual(1);
   });
 
   it("is dealt by the table without a meeting of the round before", () => {
