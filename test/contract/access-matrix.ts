@@ -28,6 +28,7 @@ v p d e l m a  payments.charge.get
 v p d e l m a  payments.charge.open
 v p d e l m a  payments.charge.takeBack
 v p d e l m a  portal.bracket
+v p d e l m a  portal.evening
 v p d e l m a  portal.groups
 v p d e l m a  portal.inscripcion
 v p d e l m a  portal.league
@@ -49,6 +50,8 @@ v p d e l m a  portal.stats
 . . . . l m a  courts.list
 . . . . l m a  dashboard.get
 . . . . l m a  dates.list
+. . . . l m a  evenings.get
+. . . . l m a  evenings.list
 . . . . l m a  groups.list
 . . . . l m a  groups.pointsHistory
 . . . . l m a  leagues.choices
@@ -64,6 +67,13 @@ v p d e l m a  portal.stats
 . . . . l m a  rounds.movements
 . . . . l m a  search.find
 . . . . l m a  standings.ranking
+. . . . . m a  evenings.addPerson
+. . . . . m a  evenings.changePerson
+. . . . . m a  evenings.drawRound
+. . . . . m a  evenings.setClock
+. . . . . m a  evenings.step
+. . . . . m a  evenings.undo
+. . . . . m a  evenings.update
 . . . . . m a  brackets.removeResult
 . . . . . m a  brackets.restore
 . . . . . m a  brackets.saveResult
@@ -88,6 +98,8 @@ v p d e l m a  portal.stats
 . . . . . m a  matches.stop
 . . . . . m a  matches.unschedule.one
 . . . . . m a  planner.whoCannot
+. . . . . . a  evenings.create
+. . . . . . a  evenings.remove
 . . . . . . a  accounts.approve
 . . . . . . a  accounts.disable
 . . . . . . a  accounts.enable

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openCharge } from "#test/support/charge-pages.ts";
 import { closeCurrent } from "#test/support/closing.ts";
 import { urlOf as addressOf, type Endpoint, endpoints } from "#test/support/endpoints.ts";
+import { eveningsOf } from "#test/support/evening-story.ts";
 import { openPrivatePage } from "#test/support/private-links.ts";
 import { openSheet, printedSheets } from "#test/support/sheets.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
@@ -68,6 +69,7 @@ describe("who may call what", () => {
     known["person_id"] = playerIds[0] ?? ""; // a person's first registration has the same id
     const round_id = await currentRound(club.command, league.id);
     Object.assign(known, { round_id, match_id: match?.id, pair_id: match?.pair1_id });
+    known["evening_id"] = (await eveningsOf(club).create()).split("/").at(-1) ?? "";
     const owed = { player_name: "Eva Cano", amount: 45 };
     known["payment_id"] = (await club.call("POST", `/api/leagues/${league.id}/payments`, owed)).body.id;
   }
@@ -150,6 +152,7 @@ describe("who may call what", () => {
       "payments.charge.open",
       "payments.charge.takeBack",
       "portal.bracket",
+      "portal.evening",
       "portal.groups",
       "portal.inscripcion",
       "portal.league",
@@ -177,6 +180,8 @@ describe("who may call what", () => {
       "courts.list",
       "dashboard.get",
       "dates.list",
+      "evenings.get",
+      "evenings.list",
       "groups.list",
       "groups.pointsHistory",
       "leagues.choices",
@@ -205,6 +210,13 @@ describe("who may call what", () => {
       "brackets.stop",
       "dates.answer",
       "dates.reopen",
+      "evenings.addPerson",
+      "evenings.changePerson",
+      "evenings.drawRound",
+      "evenings.setClock",
+      "evenings.step",
+      "evenings.undo",
+      "evenings.update",
       "links.sheet.issue",
       "links.sheet.revoke",
       "matches.alternatives",

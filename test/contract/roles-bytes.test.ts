@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reaches } from "#contract/common/access.ts";
 import { closeCurrent, closingShown } from "#test/support/closing.ts";
 import { endpoints, urlOf } from "#test/support/endpoints.ts";
+import { eveningsOf } from "#test/support/evening-story.ts";
 import { createAllPending } from "#test/support/payments.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
@@ -51,6 +52,7 @@ describe("what the answers hold for each role", () => {
     Object.assign(known, { league_id: league.id, group_id: groupIds[0], player_id: playerIds[0] });
     Object.assign(known, { round_id, match_id: match.id, pair_id: match.pair2_id });
     await createAllPending(club.command, league.id);
+    known["evening_id"] = (await eveningsOf(club).create()).split("/").at(-1) ?? "";
     known["payment_id"] = (await club.call("GET", `${url}/payments`)).body.payments[0].id;
     const { pool } = club.database;
     await pool.query(

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
 import { type Endpoint, endpoints, urlOf } from "#test/support/endpoints.ts";
+import { eveningsOf } from "#test/support/evening-story.ts";
 import { listenTo } from "#test/support/event-stream.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { administrator, createTestApp, fromHere, type TestApp } from "#test/support/test-app.ts";
@@ -39,6 +40,7 @@ async function openHalf(sign: string): Promise<Half> {
   });
   Object.assign(known, { match_id: match?.id, pair_id: match?.pair1_id, payment_id: payment.body.id });
   known["round_id"] = await currentRound(club.command, league.id);
+  known["evening_id"] = (await eveningsOf(club).create()).split("/").at(-1) ?? "";
   const ids: string[] = [];
   for (const table of tables) ids.push(...(await pool.query(`select id::text from ${table}`)).rows.map(({ id }) => id));
   await club.app.listen({ port: 0, host: "127.0.0.1" });

@@ -15,6 +15,15 @@ export interface Answer {
 const provokedIn = {
   "errors-dates": ["dates_off", "offer_changed", "place_gone", "date_agreed", "absences_full"],
   "errors-sent-results": ["sending_off", "sent_changed", "results_disputed", "sent_by_pair", "results_proposed"],
+  "errors-evenings": [
+    "evening_not_found",
+    "evening_step_refused",
+    "evening_started",
+    "evening_result_changed",
+    "evening_proposals_changed",
+    "evening_results_lost",
+    "evening_not_undoable",
+  ],
   errors: [
     "bad_request",
     "request_timeout",

@@ -133,7 +133,7 @@ export const eveningEntry = z.object({
 });
 
 /** A result that came from a court by its code, and waits (spec 8 §2.3). */
-export const eveningProposal = z.object({ match_id: z.string(), score: eveningScore });
+export const eveningProposal = z.object({ match_id: matchId, score: eveningScore });
 
 /** The horn of the round: when it sounds, or what is left while the clock stands. */
 export const eveningClock = z.object({ ends_at: z.string().nullable(), left: z.number().nullable() });

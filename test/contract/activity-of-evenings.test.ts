@@ -1,0 +1,38 @@
+import { describe, it } from "vitest";
+import { eveningPlan, eveningsOf } from "#test/support/evening-story.ts";
+import { toldActivity } from "#test/support/told-activity.ts";
+
+describe("what happens in evenings leaves its lines in the log of activity", () => {
+  const told = toldActivity("activity-of-evenings");
+  const { send, expectLines } = told;
+
+  it("from making one to removing it", async () => {
+    const { club, story } = told;
+    const { create, start, play, now } = eveningsOf(club);
+    const name = "Americano del jueves";
+    const url = await create();
+    story.call(url.split("/").at(-1) ?? "", "la tarde");
+    const { version, ...before } = await send("GET", url);
+    const people = before.people.map(({ id, shown_name }: Record<string, string>) => ({ id, shown_name }));
+    await send("PUT", url, { ...eveningPlan({ court_ids: [1] }), people, version });
+    await start(url);
+    await play(url);
+    const { entries } = await send("GET", url);
+    await send("POST", `${url}/undo`, { number: entries.at(-1)?.number });
+    await send("POST", `${url}/people`, { person: { shown_name: "Ana" } });
+    const ana = (await now(url)).participants.at(-1)?.id;
+    await send("PUT", `${url}/people/${ana}`, { shown_name: "Ana López" });
+    await send("DELETE", url);
+    await expectLines(
+      ["create evening la tarde", "evening_created", { name }],
+      ["update evening la tarde", "evening_changed", { name }],
+      ["update evening la tarde", "evening_played", { name, what: "Inicio" }],
+      ["update evening la tarde", "evening_played", { name, what: "Ronda 1" }],
+      ["update evening la tarde", "evening_played", { name, what: "Resultado 14-10" }],
+      ["undo evening la tarde", "evening_step_undone", { name, what: "Resultado 14-10" }],
+      ["create evening la tarde", "evening_person_entered", { name, person: "Ana" }],
+      ["update evening la tarde", "evening_person_changed", { name, person: "Ana López" }],
+      ["delete evening la tarde", "evening_removed", { name }],
+    );
+  });
+});
