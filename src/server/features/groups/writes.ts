@@ -6,7 +6,14 @@ export {
   forgetOwnAdjustmentReasons,
   insertAdjustments,
 } from "./adjustments-repository.ts";
-export { insertIndividuals } from "./individual-repository.ts";
+export {
+  deletePointsHistory,
+  insertIndividuals,
+  insertPointsHistory,
+  lockIndividuals,
+  placeIndividuals,
+  updateIndividual,
+} from "./individual-repository.ts";
 export {
   deleteGroup,
   deleteMember,
