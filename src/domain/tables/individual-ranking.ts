@@ -50,7 +50,8 @@ export function shownPoints({ total_points, result_points }: Points): number {
   return total_points + (result_points ?? 0);
 }
 
-const countsByResults = (rows: readonly Points[]): boolean =>
+/** Whether anything that a ranking shows is what results give (spec 8 §4.1). */
+export const countsByResults = (rows: readonly Points[]): boolean =>
   rows.some((row) => row.result_points !== null && shownPoints(row) !== 0);
 
 /** The rank of each pair in a table: those that only their names put in order share one. */

@@ -96,7 +96,7 @@ export function boardView(
   const names = namesOf(facts, round);
   return {
     groups: groupsOf(facts, round, plan),
-    ordered_by: orderedByAt(facts, round.number),
+    ordered_by: facts.league.format_type === "individual" ? "points" : orderedByAt(facts, round.number),
     questions: questionsOf(facts, round, plan),
     holes: plan.holes.map(({ group_id, pair_id, from_group_id }) => ({
       group_id,

@@ -67,7 +67,7 @@ interface Given {
   /** null: of none, beside all of them. */
   round_id: string | null;
   source: Exclude<PointsSource, "results">;
-  given: ReadonlyMap<string, number>;
+  awarded: ReadonlyMap<string, number>;
   /** Positions by hand; absent: as they were. */
   placed?: ReadonlyMap<string, number> | undefined;
   now: Date;
@@ -78,10 +78,10 @@ interface Given {
  * keeps the position given (spec 8 §4.1). Whoever calls it holds the league.
  */
 export async function givePoints(tx: Tx, about: Given): Promise<void> {
-  const { league_id, group_id, round_id, source, given, placed = new Map<string, number>(), now } = about;
+  const { league_id, group_id, round_id, source, awarded, placed = new Map<string, number>(), now } = about;
   const players = await lockIndividuals(tx, group_id);
   const results = playerRounds(await loadFacts(tx, league_id));
-  const entries = [...given].map(([player_id, round_points]) => {
+  const entries = [...awarded].map(([player_id, round_points]) => {
     const position = placed.get(player_id) ?? playerOf(players, player_id).position;
     const proposed_points = results.get(player_id)?.find((round) => round.round_id === round_id)?.results ?? null;
     return { group_id, round_id, player_id, position, round_points, proposed_points, source, created_at: now };
@@ -115,12 +115,12 @@ export async function saveIndividualRanking(
     const before = await shownPlayers(tx, place);
     requireSeen(before, sorted);
     const isOrderAlone = sorted.every(({ round_points }) => round_points === 0);
-    const given = sorted.map(({ player_id, round_points }) => [player_id, round_points] as const);
+    const awarded = sorted.map(({ player_id, round_points }) => [player_id, round_points] as const);
     await givePoints(tx, {
       ...place,
       round_id: round.id,
       source: "hand",
-      given: new Map(isOrderAlone ? [] : given),
+      awarded: new Map(isOrderAlone ? [] : awarded),
       placed: new Map(sorted.map(({ player_id, position }) => [player_id, position])),
       now: command.deps.clock.now(),
     });
@@ -149,7 +149,7 @@ export async function saveIndividualPoints(
     const before = await shownPlayers(tx, place);
     requireSeen(before, players);
     const wanted = new Map(players.map(({ player_id, total_points }) => [player_id, total_points]));
-    const given = before.flatMap(({ player_id, total_points }) => {
+    const awarded = before.flatMap(({ player_id, total_points }) => {
       const total = wanted.get(player_id);
       return total === undefined ? [] : [[player_id, total - total_points] as const];
     });
@@ -158,7 +158,7 @@ export async function saveIndividualPoints(
       // Once something is entered for the open round, its results no longer count beside it; those of a closed one stay.
       round_id: current.state === "open" ? current.id : null,
       source: "correction",
-      given: new Map(given),
+      awarded: new Map(awarded),
       now: command.deps.clock.now(),
     });
     await note({

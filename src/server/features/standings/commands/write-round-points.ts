@@ -25,5 +25,5 @@ export async function writeRoundPoints(
   },
 ): Promise<void> {
   await deletePointsHistory(tx, { round_id: roundId, group_id: groupId, source });
-  await givePoints(tx, { league_id: leagueId, group_id: groupId, round_id: roundId, source, given: points, now });
+  await givePoints(tx, { league_id: leagueId, group_id: groupId, round_id: roundId, source, awarded: points, now });
 }

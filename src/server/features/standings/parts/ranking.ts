@@ -1,7 +1,7 @@
 import type { IndividualRow, StandingRow } from "#contract/common/rows.ts";
 import type { Ranking } from "#contract/standings/endpoints.ts";
 import { type RankingOrder, showsPoints } from "#domain/base/regulations.ts";
-import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { isMovedByTables } from "#domain/base/round-state.ts";
 import { playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
 import { type OrderingCriterion, orderingCriterion } from "#domain/tables/ordering-figure.ts";
 import { generalOrderName, inRankingOrder, orderSentence } from "#domain/tables/ranking-order.ts";
@@ -34,7 +34,7 @@ function roundView(facts: LeagueFacts, round: RoundRow): StandingRow[] {
 
 /** The order that is asked for, else the league's own; the tables of a round go by division. */
 function orderOf({ league, groups }: LeagueFacts, { round, order }: RankingInput): RankingOrder {
-  if (!hasRoundsToFinish(league.format_type, groups.length)) return "criteria";
+  if (!isMovedByTables(league.format_type, groups.length)) return "criteria";
   return round === undefined ? (order ?? league.regulations.ranking_order ?? "criteria") : "by_division";
 }
 
