@@ -162,6 +162,11 @@ async function ways({ club, story, sql, call, group, match }: RefusingClub) {
       const [one] = story.matches.filter(({ group_id }) => group_id === group(1));
       return withdraw(1, {}, one?.pair1_id);
     },
+    player_not_tied: () =>
+      club.call("POST", `/api/leagues/${single.league.id}/finish`, {
+        is_kept_public: true,
+        champion_id: single.playerIds[0],
+      }),
     positions_incomplete: () =>
       club.call("PUT", `/api/leagues/${single.league.id}/groups/${single.groupId}/individual-ranking`, {
         round_id: singleRound,

@@ -2,32 +2,11 @@ import { expect } from "vitest";
 import type { StandingRow } from "#contract/common/rows.ts";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
+import type { FormatType } from "#domain/base/league.ts";
 import { closingShown, generateCurrent } from "#test/support/closing.ts";
-import { pairsLeague } from "#test/support/story.ts";
+import { individualLeague, pairsLeague, registerPeople } from "#test/support/story.ts";
 import type { TestApp } from "#test/support/test-app.ts";
-
-/** What may happen in a season; `pick` chooses whom it happens to. */
-export const kinds = [
-  "result",
-  "result",
-  "result",
-  "correction",
-  "take back",
-  "join",
-  "leave",
-  "return",
-  "move",
-  "move now",
-  "generate",
-  "decide",
-  "close",
-  "undo",
-] as const;
-export interface SeasonEvent {
-  kind: (typeof kinds)[number];
-  pick: number;
-  other: number;
-}
+import { expectPlaces, type SeasonEvent } from "./season-kinds.ts";
 
 function at<T>(list: readonly T[], pick: number): T | undefined {
   return list.length === 0 ? undefined : list[pick % list.length];
@@ -48,17 +27,30 @@ export class RandomSeason {
 
   private readonly club: TestApp;
   private readonly leagueId: string;
+  private readonly format: FormatType;
 
-  private constructor(club: TestApp, leagueId: string) {
+  private constructor(club: TestApp, leagueId: string, format: FormatType) {
     this.club = club;
+    this.format = format;
     this.leagueId = leagueId;
     this.url = `/api/leagues/${leagueId}`;
   }
 
-  static async begin(club: TestApp): Promise<RandomSeason> {
-    const { league } = await pairsLeague(club.command, { groups: 3 });
+  static async begin(club: TestApp, format: FormatType): Promise<RandomSeason> {
+    const isPairs = format === "pairs";
+    const { league } = await (isPairs ? pairsLeague(club.command, { groups: 3 }) : individualLeague(club.command));
     await club.database.pool.query("update tournaments set number_of_rounds = 30 where id = $1", [league.id]);
-    return new RandomSeason(club, league.id);
+    const season = new RandomSeason(club, league.id, format);
+    if (!isPairs) await season.addGroup();
+    return season;
+  }
+
+  /** A second group of individuals. */
+  private async addGroup(): Promise<void> {
+    const names = Array.from({ length: 8 }, (_, at) => `Segundo ${at + 1}`);
+    const player_ids = await registerPeople(this.club.command, this.leagueId, names);
+    const round_id = (await this.groups()).round.id;
+    expect(await this.send("POST", "/groups/individual", { round_id, name: "Grupo B", player_ids })).toBe(true);
   }
 
   private async get<T>(path: string): Promise<T> {
@@ -141,6 +133,24 @@ export class RandomSeason {
     return send({ kind: "movement", pair_id: movement.pair_id, to_group_id, reason: "Lo piden" });
   }
 
+  /** Somebody new, or, now and then, who has left the league. */
+  private knownOr(fresh: object | undefined, { left_pairs }: GroupsPage, pick: number): object | undefined {
+    const back = at(left_pairs, pick)?.player_ids[0];
+    return back === undefined || pick % 2 === 0 ? fresh : { player_id: back };
+  }
+
+  /** The ranking of a group by hand: points for two, in any order of the places. */
+  private rank({ groups, round }: GroupsPage, { pick, other }: SeasonEvent): Promise<boolean> {
+    const group = at(groups, pick);
+    const rows = group?.individual_rows ?? [];
+    const players = rows.map(({ player_id, position, total_points }, index) => ({
+      ...{ player_id, seen_position: position, seen_total: total_points },
+      position: ((position + other) % rows.length) + 1,
+      round_points: index === pick % rows.length ? 3 : 0,
+    }));
+    return this.send("PUT", `/groups/${group?.id}/individual-ranking`, { round_id: round.id, players });
+  }
+
   private async happen(event: SeasonEvent): Promise<boolean> {
     const page = await this.groups();
     const round_id = page.round.id;
@@ -175,6 +185,11 @@ export class RandomSeason {
       case "join": {
         const number = ++this.joined;
         const people = [1, 2].map((one) => ({ full_name: `Tarde ${number}-${one}` }));
+        if (this.format === "individual")
+          return this.send("POST", "/pairs", {
+            ...{ group_id: group?.id, when: "now", round_id },
+            ...{ player1: this.knownOr(people[0], page, event.other), player2: null },
+          });
         const when = (["now", "next", "waiting"] as const)[event.other % 3];
         const place = { group_id: when === "waiting" ? null : group?.id, when, round_id };
         return this.send("POST", "/pairs", { ...place, player1: people[0], player2: people[1] });
@@ -207,6 +222,8 @@ export class RandomSeason {
       }
       case "generate":
         return (await generateCurrent(this.club, this.leagueId)).status === 200;
+      case "rank":
+        return this.rank(page, event);
       case "decide":
         return this.decide(event);
       case "close":
@@ -257,8 +274,10 @@ export class RandomSeason {
     const playing = page.groups.flatMap(({ rows }) => rows.filter(({ is_withdrawn }) => !is_withdrawn));
     expect(new Set(playing.map(({ pair_id }) => pair_id)).size).toBe(playing.length);
     for (const { rows } of page.groups) expect(new Set(rows.map(({ pair_id }) => pair_id)).size).toBe(rows.length);
+    const largest = this.format === "pairs" ? page.group_size.largest : 8;
     for (const { rows } of page.groups)
-      expect(rows.filter(({ is_withdrawn }) => !is_withdrawn).length).toBeLessThanOrEqual(page.group_size.largest);
+      expect(rows.filter(({ is_withdrawn }) => !is_withdrawn).length).toBeLessThanOrEqual(largest);
+    if (this.format === "individual") expectPlaces(page);
     const gone = new Set(page.withdrawals.map(({ group_id, pair_id }) => `${group_id} ${pair_id}`));
     for (const { status, group_id, pair1_id, pair2_id } of await this.matches(page.round.number))
       if (status === "scheduled")

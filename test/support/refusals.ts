@@ -97,6 +97,7 @@ const provokedIn = {
     "withdrawal_changed",
     "withdrawal_not_undoable",
     "pair_withdrawn",
+    "player_not_tied",
     "positions_incomplete",
     "no_groups",
     "no_games",

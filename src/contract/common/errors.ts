@@ -84,9 +84,9 @@ export const errorTable = {
     "La pareja ya tiene resultados en esta jornada. El cambio cuenta desde la próxima; hasta entonces puede jugar un suplente.",
   ),
   partner_no_next: conflict("Esta es la última jornada: no hay una próxima desde la que cambiar."),
-  pair_withdrawn: conflict("La pareja ya está de baja en esta jornada."),
+  pair_withdrawn: conflict("Ya está de baja en esta jornada."),
   pair_left_group: conflict(
-    "La pareja ya dejó ese grupo en esta jornada. Para que vuelva, deshaz allí su cambio de grupo o su baja.",
+    "Ya dejó ese grupo en esta jornada. Para que vuelva, deshaz allí su cambio de grupo o su baja.",
   ),
   withdrawal_changed: conflict(
     "Han cambiado sus partidos desde que abriste este diálogo. Revisa qué ocurriría antes de dar la baja.",
@@ -99,6 +99,7 @@ export const errorTable = {
     "En esta jornada ya se ha jugado. La división se cambia entre jornadas: después de finalizar esta y antes del primer resultado de la siguiente.",
   ),
   same_group: badRequest("La pareja ya está en ese grupo."),
+  player_not_tied: conflict("Los puntos han cambiado: ese jugador ya no empata por el primer puesto. Míralo otra vez."),
   positions_incomplete: badRequest("Debe asignar todas las posiciones del 1 al 8 sin repetir"),
   // Inscriptions
   inscription_closed: conflict("La inscripción de esta liga no está abierta."),

@@ -40,6 +40,8 @@ export const joining = {
     "POST /leagues/{league_id}/pairs",
     "Añadir una pareja a un grupo, para esta jornada o la próxima, o a la lista de espera",
     lateNewcomers.extend({
+      /** Nobody in an individual league, where players come one by one, for this round (spec 8 §4.3). */
+      player2: lateNewcomers.shape.player2.nullable(),
       league_id: id,
       round_id: id,
       group_id: id.nullable(),

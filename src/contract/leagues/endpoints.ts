@@ -216,6 +216,8 @@ export const leagues = {
     "Terminar una liga; sus páginas siguen en el portal si se elige",
     leagueInput.extend({
       is_kept_public: z.boolean(),
+      /** The player who wins an individual league where several have the most points; null: nobody does (spec 8 §4.3). */
+      champion_id: id.nullable().default(null),
       /** The results that nobody has confirmed and that are accepted, as they were shown. */
       unconfirmed: z
         .array(z.strictObject({ match_id: id, version }))

@@ -5,6 +5,7 @@ import { rankingOrders } from "#domain/base/regulations.ts";
 import { endpointsOf, id, nothing, numberInAddress } from "../common/common.ts";
 import { groupChange, groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { bracketFigures, listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
+import { publicEvening } from "./evening.ts";
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
 import { publicInscription } from "./inscription.ts";
 import { publicMatch } from "./match.ts";
@@ -229,5 +230,11 @@ export const portal = {
     "Qué se sabe de la inscripción antes de apuntarse; nunca quién se ha apuntado",
     leagueOnly,
     publicInscription,
+  ),
+  evening: endpoint.public(
+    `GET ${portalPaths.evening}`,
+    "Una tarde de americano, mexicano o pozo",
+    z.strictObject({ evening_id: id }),
+    publicEvening,
   ),
 };

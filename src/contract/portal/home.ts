@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chargedPer, formatTypes } from "#domain/base/league.ts";
 import { id } from "../common/common.ts";
 import { listedDrawnMatch } from "./bracket.ts";
+import { publicEveningCard } from "./evening.ts";
 import { publicMatch } from "./match.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
@@ -96,5 +97,7 @@ export const publicLeagues = z.object({
     more: z.number(),
   }),
   finished: z.array(finishedLeague),
+  /** Evenings that are played today, and the last one that was (spec 8 §1.1); none of minors. */
+  evenings: z.array(publicEveningCard),
 });
 export type PublicLeagues = z.infer<typeof publicLeagues>;

@@ -10,6 +10,7 @@ export interface PageData {
   leagues?: PortalAnswers["leagues"];
   league?: { id: string; answer: PortalAnswers["league"] };
   page?: LeaguePage;
+  evening?: { id: string; answer: PortalAnswers["evening"] };
   pair?: { id: string; answer: PortalAnswers["pair"] };
 }
 

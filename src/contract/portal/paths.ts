@@ -11,4 +11,5 @@ export const portalPaths = {
   stats: "/public/leagues/{league_id}/stats",
   rules: "/public/leagues/{league_id}/rules",
   inscripcion: "/public/leagues/{league_id}/inscripcion",
+  evening: "/public/evenings/{evening_id}",
 } as const;

@@ -27,7 +27,7 @@ export type ShownAnswers = Omit<PortalAnswers, "ranking" | "matches"> & {
 };
 
 /** Everything that some endpoint of the portal takes. */
-type AnyInput = Partial<PortalInput<"pair"> & PortalInput<"ranking">>;
+type AnyInput = Partial<PortalInput<"pair"> & PortalInput<"ranking"> & PortalInput<"evening">>;
 
 /** One of the portal's endpoints for what it takes: the contract's address, and with it the type of the answer. */
 export function portalRead<K extends keyof Portal>(name: K, input: AnyInput = {}): PublicRead<PortalAnswers[K]> {

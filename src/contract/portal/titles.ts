@@ -14,6 +14,7 @@ export const portalTitles = {
   sheet: `Resultado del partido · ${product}`,
   private: `Página privada · ${product}`,
   lost: `Página no encontrada · ${product}`,
+  lostEvening: `Tarde no encontrada · ${product}`,
   lostLeague: `Liga no encontrada · ${product}`,
   lostPair: (league: string): string => `Pareja no encontrada · ${league}`,
 };

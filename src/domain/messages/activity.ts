@@ -99,11 +99,11 @@ const sayings = {
     ({ from, to }) => `Una pareja con partidos cambia de grupo en plena jornada: de ${from} a ${to}`,
   ),
   move_undone: ofGroup("Cambio de grupo de una pareja deshecho"),
-  pair_joined: ofGroup("Pareja añadida"),
+  pair_joined: ofGroup("Alta"),
   pair_waiting: alone("Pareja en la lista de espera"),
   waiting_removed: alone("Pareja quitada de la lista de espera"),
-  pair_withdrawn: ofGroup("Baja de una pareja"),
-  withdrawal_undone: ofGroup("Baja de una pareja deshecha"),
+  pair_withdrawn: ofGroup("Baja"),
+  withdrawal_undone: ofGroup("Baja deshecha"),
   partner_left: {
     say: ({ player, round, reason }: { player: string; round: number; reason: string | null }) =>
       `Deja su pareja desde la jornada ${round}: ${player}${reason === null ? "" : ` (${reason})`}`,

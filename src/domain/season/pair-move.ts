@@ -22,9 +22,9 @@ export function checkMove(
   return accept({ warning: target + chosen > size });
 }
 
-/** Why a group takes no more pairs. */
-export function targetFullSentence({ largest }: Regulations["group_size"]): string {
-  return `El grupo de destino tendría más de ${largest} parejas.`;
+/** Why a group takes no more pairs, or no more players (spec 8 §4.3). */
+export function targetFullSentence({ largest }: Regulations["group_size"], many = "parejas"): string {
+  return `El grupo de destino tendría más de ${largest} ${many}.`;
 }
 
 /** Why a pair that changed group in the middle of a round cannot go back: it plays in the new one (spec 3 §2.6). */

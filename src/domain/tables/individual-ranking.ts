@@ -9,18 +9,30 @@ export function courtAssignment(position: number): number {
   return Math.ceil(position / 2);
 }
 
+/** Where an odd number of players leaves one alone: 'Son 7: en la cancha 4 hay un solo jugador.' (spec 8 §4.4); null: nowhere. */
+export function lonelyCourtSentence(count: number): string | null {
+  return count % 2 === 0 ? null : `Son ${count}: en la cancha ${courtAssignment(count)} hay un solo jugador.`;
+}
+
 export interface Placed {
   player_id: string;
   position: number;
 }
 
-/** Final positions are exactly 1 to 8 without repeats (spec 2 §5). */
-export function checkPositions<T extends Placed>(players: readonly T[]): Decision<T[], "positions_incomplete"> {
+/** Final positions are exactly 1 to 8 without repeats (spec 2 §5), or to `count` where somebody has left (spec 8 §4.4). */
+export function checkPositions<T extends Placed>(
+  players: readonly T[],
+  count: number = individualPlaces,
+): Decision<T[], "positions_incomplete"> {
   const positions = new Set(players.map(({ position }) => position));
   const complete =
-    players.length === individualPlaces &&
-    Array.from({ length: individualPlaces }, (_, i) => i + 1).every((p) => positions.has(p));
+    players.length === count && Array.from({ length: count }, (_, i) => i + 1).every((p) => positions.has(p));
   return complete ? accept([...players].sort((a, b) => a.position - b.position)) : refuse("positions_incomplete");
+}
+
+/** What is said of positions that are not 1 to `count` (spec 2 §5; spec 8 §4.4). */
+export function positionsSentence(count: number): string {
+  return `Debe asignar todas las posiciones del 1 al ${count} sin repetir`;
 }
 
 /** Re-ranks players by their total points, the most first; equal points keep the order that they had (spec 2 §5; ruling 42). */
@@ -100,9 +112,20 @@ export function playersOrderSentence(rows: readonly Points[]): string {
     : "Por puntos totales; a igualdad, el grupo más alto y el puesto en él.";
 }
 
-/** Who has won an individual league: the first by total points; nobody out of 0 points or a tie (ruling 42). */
-export function individualChampion<T extends Pick<Scored, "total_points">>(rows: readonly T[]): T | null {
+/** Who have the most points of an individual league; nobody while nobody has any (ruling 42). */
+export function firstByPoints<T extends Pick<Scored, "total_points">>(rows: readonly T[]): T[] {
   const best = Math.max(0, ...rows.map(({ total_points }) => total_points));
-  const first = rows.filter(({ total_points }) => total_points === best);
-  return best > 0 && first.length === 1 ? (first[0] ?? null) : null;
+  return best === 0 ? [] : rows.filter(({ total_points }) => total_points === best);
+}
+
+/**
+ * Who has won an individual league: the first by total points; of several, who was said to (spec 8 §4.3), else nobody (ruling 42).
+ * @param said the player who was said to win the tie; null: nobody was
+ */
+export function individualChampion<T extends Pick<Scored, "total_points" | "player_id">>(
+  rows: readonly T[],
+  said: string | null = null,
+): T | null {
+  const first = firstByPoints(rows);
+  return first.length === 1 ? (first[0] ?? null) : (first.find(({ player_id }) => player_id === said) ?? null);
 }

@@ -2,7 +2,14 @@ import { type DataTag, dehydrate, QueryClient, type QueryKey } from "@tanstack/r
 import { renderToString } from "react-dom/server";
 import type { LeaguePage, PageData, RenderPage } from "#contract/portal/page-data.ts";
 import type { LeaguePageName } from "#contract/portal/reads.ts";
-import { leaguePageQuery, leagueQuery, leaguesQuery, loadScreen, pairQuery } from "#web/features/portal/public.ts";
+import {
+  eveningQuery,
+  leaguePageQuery,
+  leagueQuery,
+  leaguesQuery,
+  loadScreen,
+  pairQuery,
+} from "#web/features/portal/public.ts";
 import { shortValue } from "#web/platform/page-values.ts";
 import { PortalApp } from "./app.tsx";
 import { leagueState, pageState } from "./page-state.ts";
@@ -20,7 +27,8 @@ function keepPage<K extends LeaguePageName>(client: QueryClient, leagueId: strin
   keep(client, leaguePageQuery(page.name, leagueId, page.filter), page.answer);
 }
 
-function fill(client: QueryClient, { leagues, league, page, pair }: PageData): void {
+function fill(client: QueryClient, { leagues, league, page, pair, evening }: PageData): void {
+  if (evening !== undefined) keep(client, eveningQuery(evening.id), evening.answer);
   if (leagues !== undefined) keep(client, leaguesQuery, leagues);
   if (league === undefined) return;
   keep(client, leagueQuery(league.id), league.answer);

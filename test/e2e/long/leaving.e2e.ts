@@ -62,14 +62,14 @@ describe("pairs come and go in a round (spec 3 §2.2, §2.3)", () => {
     await dialog().getByRole("table", { name: "Después" }).waitFor();
     await expectAccessible(page);
     await dialog().getByRole("button", { name: "Dar de baja" }).click();
-    await page.getByText("La pareja está de baja").waitFor();
+    await page.getByText("La baja está hecha").waitFor();
     await group().getByText("Baja (lesión)").waitFor();
     await page.goto(`${club.address}/league/${story.league.id}/groups`);
     await page.getByText("Baja", { exact: true }).first().waitFor();
     await page.goto(`${club.address}/admin/groups`);
     await chooseOf("Persona 1-1 ", "Deshacer la baja");
     await dialog().getByRole("button", { name: "Deshacer la baja" }).click();
-    await page.getByText("La pareja vuelve a jugar la jornada").waitFor();
+    await page.getByText("Baja deshecha: vuelve a jugar la jornada").waitFor();
   });
 
   it("asks for a reason, and keeps what was chosen where its matches have changed meanwhile", async () => {

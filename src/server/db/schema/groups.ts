@@ -104,6 +104,8 @@ export const individual_players = pgTable(
     position: integer("position").notNull(),
     court_assignment: integer("court_assignment").notNull(),
     total_points: integer("total_points").notNull().default(0),
+    /** Whether it was said to have won the league where several have the most points (spec 8 §4.3). */
+    wins_tie: boolean("wins_tie").notNull().default(false),
   },
   (table) => [
     unique("individual_players_once").on(table.group_id, table.player_id),

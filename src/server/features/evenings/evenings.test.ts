@@ -73,4 +73,28 @@ describe("an evening (spec 8 §1)", () => {
     ]);
     expect((await club.call("POST", "/api/evenings", plan({ court_ids: [4] }))).status).toBe(201);
   });
+
+  it("is followed by everybody, and a minor's name never is", async () => {
+    const url = await create({ evening_date: "2026-11-21", people: [{ shown_name: "Ana López" }, ...names(4)] });
+    await start(url);
+    const id = url.split("/").at(-1);
+    const { body } = await club.visit("GET", `/api/public/evenings/${id}`);
+    expect([body.status, body.people.length, body.rounds[0].matches.length, body.is_listed]).toEqual([
+      "playing",
+      5,
+      1,
+      true,
+    ]);
+    expect(body.people[0].name).toBe("Ana López");
+    const young = await create({
+      evening_date: "2026-11-21",
+      from_time: "10:00",
+      until_time: "11:00",
+      is_minors: true,
+    });
+    const shown = await club.visit("GET", `/api/public/evenings/${young.split("/").at(-1)}`);
+    expect([shown.body.people[0].name, shown.body.is_listed]).toEqual(["P. 1.", false]);
+    const home = await club.visit("GET", "/api/public/leagues");
+    expect(home.body.evenings.map((one: { id: string }) => one.id)).toEqual([id]);
+  });
 });

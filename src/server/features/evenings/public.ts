@@ -1,1 +1,2 @@
-export { findPublicEvenings } from "./repository.ts";
+export { loadEvening } from "./parts/locked-evening.ts";
+export { type EnteredPerson, enteredPeople, findPublicEvenings, listEvenings } from "./repository.ts";

@@ -3,6 +3,7 @@ import type { Entry, Step } from "#domain/evenings/steps.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { returnedRow } from "#server/db/returned-row.ts";
 import { evening_people, evening_proposals, evening_steps, evenings } from "#server/db/schema/evenings.ts";
+import { people } from "#server/db/schema/people.ts";
 
 export type EveningRow = typeof evenings.$inferSelect;
 export type PersonRow = typeof evening_people.$inferSelect;
@@ -21,10 +22,10 @@ export async function lockEvening(tx: Handle, eveningId: string): Promise<Evenin
 
 /** Every evening, the latest first, with how many are entered and the name of who won. */
 export async function listEvenings(handle: Handle) {
-  const people = sql<number>`(select count(*)::int from ${evening_people} p where p.evening_id = evenings.id)`;
+  const entered = sql<number>`(select count(*)::int from ${evening_people} p where p.evening_id = evenings.id)`;
   const winner = sql<string | null>`(select p.shown_name from ${evening_people} p where p.id = evenings.winner_id)`;
   return handle
-    .select({ row: evenings, people: people.as("people"), winner: winner.as("winner") })
+    .select({ row: evenings, people: entered.as("people"), winner: winner.as("winner") })
     .from(evenings)
     .orderBy(desc(evenings.evening_date), desc(evenings.from_time), asc(evenings.id));
 }
@@ -131,4 +132,26 @@ export async function findPublicEvenings(handle: Handle, ids: string[]): Promise
   if (ids.length === 0) return new Set();
   const rows = await handle.select({ id: evenings.id }).from(evenings).where(inArray(evenings.id, ids));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Who is entered, with what decides how the portal names them. */
+export interface EnteredPerson {
+  id: string;
+  shown_name: string;
+  birth_year: number | null;
+  is_name_refused: boolean;
+}
+
+export async function enteredPeople(handle: Handle, eveningId: string): Promise<EnteredPerson[]> {
+  return handle
+    .select({
+      id: evening_people.id,
+      shown_name: evening_people.shown_name,
+      birth_year: people.birth_year,
+      is_name_refused: sql<boolean>`${people.name_refused_on} is not null`,
+    })
+    .from(evening_people)
+    .leftJoin(people, eq(people.id, evening_people.person_id))
+    .where(eq(evening_people.evening_id, eveningId))
+    .orderBy(asc(evening_people.place));
 }

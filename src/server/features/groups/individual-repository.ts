@@ -6,14 +6,29 @@ import { players } from "#server/db/schema/people.ts";
 
 export type IndividualPlayerRow = typeof individual_players.$inferSelect;
 
-/** The players of an individual group by position, locked until the transaction ends. */
+/** Who plays in the group in the player's last round: who has left keeps its row and its points, but has no place (spec 8 §4.4). */
+const playsNow = sql`exists (
+  select 1 from group_members m join rounds r on r.id = m.round_id
+  where m.pair_id = ${individual_players.pair_id} and m.group_id = ${individual_players.group_id} and m.state = 'playing'
+  and r.number = (
+    select max(last.number) from group_members any_of join rounds last on last.id = any_of.round_id
+    where any_of.pair_id = ${individual_players.pair_id}
+  ))`;
+
+/** The players of an individual group who play in it, by position, locked until the transaction ends. */
 export async function lockIndividuals(tx: Handle, groupId: string): Promise<IndividualPlayerRow[]> {
   return tx
     .select()
     .from(individual_players)
-    .where(eq(individual_players.group_id, groupId))
+    .where(and(eq(individual_players.group_id, groupId), playsNow))
     .orderBy(individual_players.position)
     .for("update");
+}
+
+/** The row of a player of a league, also of one who has left. */
+export async function findIndividual(tx: Handle, pairId: string): Promise<IndividualPlayerRow | undefined> {
+  const [row] = await tx.select().from(individual_players).where(eq(individual_players.pair_id, pairId));
+  return row;
 }
 
 export async function updateIndividual(
@@ -26,6 +41,13 @@ export async function updateIndividual(
     .update(individual_players)
     .set(values)
     .where(and(eq(individual_players.group_id, groupId), eq(individual_players.player_id, playerId)));
+}
+
+/** Says who wins the tie of a league's first; null: nobody does. */
+export async function setTieWinner(tx: Handle, leagueId: string, playerId: string | null): Promise<void> {
+  const { tournament_id, player_id } = individual_players;
+  const wins_tie = playerId === null ? false : sql`${player_id} = ${playerId}`;
+  await tx.update(individual_players).set({ wins_tie }).where(eq(tournament_id, leagueId));
 }
 
 export async function insertPointsHistory(
@@ -70,10 +92,10 @@ export async function insertIndividuals(tx: Handle, values: (typeof individual_p
   if (values.length > 0) await tx.insert(individual_players).values(values);
 }
 
-/** The hand-kept rankings of a league's individual groups, by group and position. */
+/** The hand-kept rankings of a league's individual groups, of who plays in them, by position. */
 export async function listIndividualPlayers(handle: Handle, groupIds: string[]) {
   if (groupIds.length === 0) return [];
-  const { player_id, pair_id, group_id, position, court_assignment, total_points } = individual_players;
+  const { player_id, pair_id, group_id, position, court_assignment, total_points, wins_tie } = individual_players;
   return handle
     .select({
       player_id,
@@ -82,10 +104,11 @@ export async function listIndividualPlayers(handle: Handle, groupIds: string[]) 
       position,
       court_assignment,
       total_points,
+      wins_tie,
       player_name: players.full_name,
     })
     .from(individual_players)
     .innerJoin(players, eq(players.id, player_id))
-    .where(inArray(group_id, groupIds))
+    .where(and(inArray(group_id, groupIds), playsNow))
     .orderBy(position);
 }

@@ -12,8 +12,10 @@ export {
   insertPointsHistory,
   lockIndividuals,
   placeIndividuals,
+  setTieWinner,
   updateIndividual,
 } from "./individual-repository.ts";
+export { closeUpPlaces, takePlaceAgain, takePlaces } from "./parts/individual-places.ts";
 export {
   deleteGroup,
   deleteMember,

@@ -123,7 +123,12 @@ describe("a date that was told and is no more (spec 6 §8)", () => {
     await dated();
     await sql("update rounds set state = 'closed', closed_at = now() where tournament_id = $1", [story.league.id]);
     await sql("delete from pending_notices");
-    await finishLeague(club.command, { league_id: story.league.id, is_kept_public: false, unconfirmed: [] });
+    await finishLeague(club.command, {
+      league_id: story.league.id,
+      is_kept_public: false,
+      champion_id: null,
+      unconfirmed: [],
+    });
     const told = await written();
     expect(told.count).toBe(4);
     expect(told.text).toMatch(isOff);

@@ -68,7 +68,7 @@ export async function requireAvailable(
   if (unknown.length > 0) throw refusal("player_not_found", { player_ids: unknown });
   const coming = await listComing(tx, playerIds);
   if (coming.length > 0) throw refusal("player_coming", { player_ids: coming });
-  const isExclusive = league.regulations.one_group_per_person;
+  const isExclusive = league.regulations.one_group_per_person || league.format_type === "individual";
   const places = await listPlaces(tx, round.id, playerIds);
   const taken = playerIds.flatMap((id) =>
     places

@@ -7,6 +7,7 @@ import { os } from "#server/platform/endpoint.ts";
 import { activeLeagues, finishedLeagues } from "./parts/home.ts";
 import { publicBrackets } from "./parts/league-brackets.ts";
 import { drawnMatches } from "./parts/public-bracket.ts";
+import { homeEvenings, publicEvening } from "./parts/public-evening.ts";
 import { publicGroups } from "./parts/public-groups.ts";
 import { publicInscription } from "./parts/public-inscription.ts";
 import { publicRanking } from "./parts/public-ranking.ts";
@@ -25,7 +26,8 @@ export const portalRoutes = {
     const { name: club_name, logo: logo_version, currency, today, time_zone } = await publicClub(context.deps);
     const { ended, ...active } = await activeLeagues(context.deps);
     const finished = [...ended, ...(await finishedLeagues(context.deps))];
-    return { club_name, logo_version, currency, today, time_zone, ...active, finished };
+    const evenings = await homeEvenings(context.deps);
+    return { club_name, logo_version, currency, today, time_zone, ...active, finished, evenings };
   }),
   privacy: os.portal.privacy.handler(async ({ context }) => {
     const { name, contact_email, privacy_text } = await clubSettings(context.deps.database.db);
@@ -86,6 +88,7 @@ export const portalRoutes = {
     const registered = await countRegistered(context.deps.database.db, league.id);
     return publicInscription(league, { registered, ...(await publicClub(context.deps)) });
   }),
+  evening: os.portal.evening.handler(({ context, input }) => publicEvening(context.deps, input.evening_id)),
   rules: os.portal.rules.handler(async ({ context, input }) =>
     publicRules(context.deps.database.db, await publicFacts(context.deps, input.league_id)),
   ),

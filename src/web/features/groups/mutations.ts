@@ -1,6 +1,7 @@
 import type { WantedRow } from "#contract/groups/adjustments.ts";
 import type { ChosenDivision } from "#contract/groups/divisions.ts";
 import type { GroupDeletion, RankedPlayer } from "#contract/groups/endpoints.ts";
+import type { Newcomer } from "#contract/groups/joining.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { leagueChange, useLeagueChange } from "#web/features/leagues/public.ts";
@@ -141,8 +142,8 @@ interface PairPlace extends Place {
 export const useWithdrawPair = leagueChange(({ leagueId, roundId, pairId }: PairPlace) => ({
   change: (input: Pick<Parameters<typeof api.groups.withdrawals.withdraw>[0], "reason" | "policy" | "shown">) =>
     api.groups.withdrawals.withdraw({ league_id: leagueId, round_id: roundId, pair_id: pairId, ...input }),
-  done: () => ["La pareja está de baja"],
-  failed: toastText("Error al dar de baja a la pareja"),
+  done: () => ["La baja está hecha"],
+  failed: toastText("Error al dar de baja"),
 }));
 
 export const useMovePairNow = leagueChange(({ leagueId, roundId, pairId }: PairPlace) => ({
@@ -177,7 +178,7 @@ export function useUndoWithdrawal({ leagueId, roundId, pairId }: PairPlace, onDo
   return useLeagueChange(leagueId, {
     change: (group_id: string | undefined) =>
       api.groups.withdrawals.undo({ league_id: leagueId, round_id: roundId, pair_id: pairId, group_id }),
-    done: () => ["La pareja vuelve a jugar la jornada"],
+    done: () => ["Baja deshecha: vuelve a jugar la jornada"],
     failed: toastText("Error al deshacer la baja"),
     onDone: ({ left_off }) => {
       for (const { pair1_name, pair2_name, match_date, match_time, why } of left_off)
@@ -201,4 +202,15 @@ export const useAddPair = leagueChange(({ leagueId, roundId }: Place) => ({
     return is_back ? [text, "Vuelve: es la misma pareja"] : [text];
   },
   failed: toastText("Error al añadir la pareja"),
+}));
+
+/** A player who comes late into a group of an individual league (spec 8 §4.3). */
+export const useAddPlayer = leagueChange(({ leagueId, roundId }: Place) => ({
+  change: (input: { group_id: string; player1: Newcomer }) =>
+    api.groups.joining.add({ league_id: leagueId, round_id: roundId, ...input, player2: null, when: "now" }),
+  done: ({ name, group_name, matches, is_back }) => {
+    const text = `${name}, en ${group_name} con ${counted(matches, "partido", "partidos")}`;
+    return is_back ? [text, "Vuelve: conserva sus partidos y sus puntos"] : [text];
+  },
+  failed: toastText("Error al añadir al jugador"),
 }));

@@ -79,6 +79,7 @@ export const useFinishLeague = changeOf({
   change: (input: {
     league_id: string;
     is_kept_public: boolean;
+    champion_id: string | null;
     unconfirmed: { match_id: string; version: number }[];
   }) => api.leagues.finish(input),
   touches: everyLeague,

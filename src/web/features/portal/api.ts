@@ -23,6 +23,15 @@ export function leagueQuery(leagueId: string) {
   });
 }
 
+/** An evening as everybody follows it. */
+export function eveningQuery(eveningId: string) {
+  return queryOptions({
+    queryKey: ["portal", eveningId],
+    queryFn: () => readPublic(portalRead("evening", { evening_id: eveningId })),
+    meta: { topics: ["evenings", "courts", "settings"] },
+  });
+}
+
 /** The season of a pair, or of a player in an individual league. */
 export function pairQuery(leagueId: string, pairId: string) {
   return queryOptions({

@@ -1,4 +1,4 @@
-export { leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
+export { eveningQuery, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
 export { lazyPage } from "./components/lazy-page.tsx";
 export { loadScreen } from "./components/lazy-screens.tsx";
 export { PairNeeds } from "./components/pair-needs.tsx";

@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from "#contract/common/common.ts";
 import type { joining } from "#contract/groups/joining.ts";
 import { pairName } from "#domain/base/names.ts";
-import { targetFullSentence } from "#domain/season/pair-move.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { returnedRow } from "#server/db/returned-row.ts";
 import {
@@ -11,7 +10,13 @@ import {
   listMembershipsOf,
   listPlayingIds,
 } from "#server/features/groups/public.ts";
-import { deleteWaiting, insertMembers, insertWaiting } from "#server/features/groups/writes.ts";
+import {
+  closeUpPlaces,
+  deleteWaiting,
+  insertMembers,
+  insertWaiting,
+  takePlaces,
+} from "#server/features/groups/writes.ts";
 import { type LeagueRow, lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
 import { isDrawnPair } from "#server/features/matches/public.ts";
 import { createMatchesOf } from "#server/features/matches/writes.ts";
@@ -19,6 +24,7 @@ import { findPairPlayers, requireAvailable } from "#server/features/people/publi
 import { deletePairs } from "#server/features/people/writes.ts";
 import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction, type WriteNote } from "#server/platform/transaction.ts";
+import { fullSentence, sizesOf } from "../parts/sizes.ts";
 import { registered, requireNotWaiting } from "./register-newcomers.ts";
 import { pairsOf } from "./same-pair.ts";
 
@@ -35,8 +41,9 @@ async function placeFor(
   tx: Tx,
   { deps }: CommandContext,
   { league_id, round_id }: { league_id: string; round_id: string },
+  format: LeagueRow["format_type"] = "pairs",
 ): Promise<Place> {
-  const league = await lockedLeague(tx, league_id, "pairs");
+  const league = await lockedLeague(tx, league_id, format);
   return { league, round: await lockedShownRound(tx, league_id, round_id), now: deps.clock.now() };
 }
 
@@ -49,15 +56,34 @@ async function putInto(
   const { league, round, now } = place;
   const group = orRefuse(await findGroup(tx, league.id, groupId), "group_not_found");
   const members = await listMemberIds(tx, round.id, group.id);
-  const { group_size } = league.regulations;
-  if (members.length >= group_size.largest) throw refusal("target_group_full", {}, targetFullSentence(group_size));
+  const sizes = sizesOf(league);
+  if (members.length >= sizes.largest) throw refusal("target_group_full", {}, fullSentence(league));
   const state = when === "now" ? ("playing" as const) : ("joining" as const);
   const ids = { tournament_id: league.id, round_id: round.id, group_id: group.id, pair_id: pairId };
   await insertMembers(tx, [{ ...ids, state, position: await lastPosition(tx, round.id, group.id) }]);
   if (when === "next") return { group_name: group.name, matches: 0 };
+  if (league.format_type === "individual") await standLast(tx, ids, members.length + 1);
   const pairIds = await listPlayingIds(tx, round.id, group.id);
   const matches = await createMatchesOf(tx, pairId, { league, round, group_id: group.id, pairIds, now });
   return { group_name: group.name, matches };
+}
+
+/** A player who comes late stands last in the group, but before who has fewer points (spec 8 §4.3). */
+async function standLast(
+  tx: Tx,
+  { pair_id, ...place }: { tournament_id: string; group_id: string; pair_id: string },
+  position: number,
+): Promise<void> {
+  const [player] = await findPairPlayers(tx, place.tournament_id, pair_id);
+  if (player === undefined) throw refusal("pair_not_found");
+  await takePlaces(tx, place, [{ pair_id, player_id: player.id, position }]);
+  await closeUpPlaces(tx, place.group_id);
+}
+
+/** Which leagues take who comes: two of them pairs, one an individual one, and for the open round alone (spec 8 §4.3). */
+function formatOf({ player2, when }: Pick<InputOf<typeof joining.add>, "player2" | "when">): LeagueRow["format_type"] {
+  if (player2 === null && when !== "now") throw refusal("wrong_format");
+  return player2 === null ? "individual" : "pairs";
 }
 
 async function nameOf(tx: Tx, leagueId: string, pairId: string): Promise<string> {
@@ -71,10 +97,10 @@ async function nameOf(tx: Tx, leagueId: string, pairId: string): Promise<string>
  */
 export async function addPair(command: CommandContext, input: InputOf<typeof joining.add>): Promise<JoinedPair> {
   return inTransaction(command, async (tx, note, changed) => {
-    const place = await placeFor(tx, command, input);
+    const place = await placeFor(tx, command, input, formatOf(input));
     const { league, round, now } = place;
-    const people = await registered(tx, note, place, [input.player1, input.player2]);
-    const [player1_id = "", player2_id = ""] = people;
+    const people = await registered(tx, note, place, [input.player1, input.player2 ?? []].flat());
+    const [player1_id = "", player2_id = null] = people;
     if (player1_id === player2_id) throw refusal("player_repeated");
     await requireAvailable(tx, { league, round, group_id: input.group_id }, people);
     await requireNotWaiting(tx, league, people);

@@ -4,10 +4,9 @@ import type { groups } from "#contract/groups/endpoints.ts";
 import { nextDivisionLevel } from "#domain/base/group.ts";
 import type { Regulations } from "#domain/base/regulations.ts";
 import { groupSizeSentence, isAllowedSize } from "#domain/season/group-size.ts";
-import { courtAssignment } from "#domain/tables/individual-ranking.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type GroupRow, levelOf, listGroups } from "#server/features/groups/public.ts";
-import { insertGroup, insertIndividuals, insertMembers } from "#server/features/groups/writes.ts";
+import { insertGroup, insertMembers, takePlaces } from "#server/features/groups/writes.ts";
 import { type LeagueRow, lockedLeague, type RoundRow, shownRound } from "#server/features/leagues/public.ts";
 import { changeMaxGroups } from "#server/features/leagues/writes.ts";
 import { createMatches } from "#server/features/matches/writes.ts";
@@ -226,17 +225,8 @@ export async function createIndividualGroup(
     const group = await addGroup({ tx, note, changed, place }, input);
     const entries = player_ids.map((player1_id) => ({ player1_id, player2_id: null }));
     const pairIds = await fillGroup(tx, place, group, entries);
-    await insertIndividuals(
-      tx,
-      pairIds.map((pair_id, index) => ({
-        tournament_id: input.league_id,
-        group_id: group.id,
-        pair_id,
-        player_id: player_ids[index] ?? "",
-        position: index + 1,
-        court_assignment: courtAssignment(index + 1),
-      })),
-    );
+    const players = pairIds.map((pair_id, at) => ({ pair_id, player_id: player_ids[at] ?? "", position: at + 1 }));
+    await takePlaces(tx, { tournament_id: input.league_id, group_id: group.id }, players);
     const matches = await createMatches(tx, { ...place, group_id: group.id, pairIds });
     return { group_id: group.id, name: group.name, pairs: pairIds.length, matches };
   });

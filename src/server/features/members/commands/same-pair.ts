@@ -22,10 +22,11 @@ export async function pairsOf(
   { league, round, now }: { league: LeagueRow; round: RoundRow; now: Date },
   couples: readonly Couple[],
 ): Promise<{ pair_id: string; is_back: boolean }[]> {
-  const people = couples.flatMap(({ player1_id, player2_id }) => (player2_id === null ? [] : [player1_id, player2_id]));
+  const isWhole = ({ player2_id }: Couple) => player2_id !== null || league.format_type === "individual";
+  const people = couples.filter(isWhole).flatMap(({ player1_id, player2_id }) => [player1_id, player2_id ?? []].flat());
   const known = people.length === 0 ? [] : await listPairsOf(tx, league.id, people);
   const wanted = new Set(couples.map(twoOf));
-  const before = known.filter((pair) => pair.player2_id !== null && wanted.has(twoOf(pair)));
+  const before = known.filter((pair) => isWhole(pair) && wanted.has(twoOf(pair)));
   const ids = before.map(({ id }) => id);
   const memberships = ids.length === 0 ? [] : await listMembershipsOf(tx, ids);
   // Who may play in two groups may do so with the same partner: that is another pair.

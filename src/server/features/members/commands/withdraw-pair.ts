@@ -1,12 +1,6 @@
 import type { InputOf } from "#contract/common/common.ts";
 import type { LostBooking, WithdrawalEffects, withdrawals } from "#contract/groups/withdrawals.ts";
-import type { Regulations } from "#domain/base/regulations.ts";
-import {
-  leftAgainSentence,
-  movedBackSentence,
-  playsInOtherGroupSentence,
-  targetFullSentence,
-} from "#domain/season/pair-move.ts";
+import { leftAgainSentence, movedBackSentence, playsInOtherGroupSentence } from "#domain/season/pair-move.ts";
 import { isSameWithdrawal, type KeptReason } from "#domain/season/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
@@ -18,13 +12,14 @@ import {
   lockMember,
   type MemberRow,
 } from "#server/features/groups/public.ts";
-import { deleteMember, updateMember } from "#server/features/groups/writes.ts";
-import { lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
+import { closeUpPlaces, deleteMember, takePlaceAgain, updateMember } from "#server/features/groups/writes.ts";
+import { type LeagueRow, lockedLeague, lockedShownRound, type RoundRow } from "#server/features/leagues/public.ts";
 import { countTies, matchesIn } from "#server/features/matches/public.ts";
 import { deleteMatchesOf, giveUpMatches, restoreMatches } from "#server/features/matches/writes.ts";
 import { type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { fullSentence, sizesOf } from "../parts/sizes.ts";
 import { effectsOf, withdrawalPlan } from "../parts/withdrawal.ts";
 import { withdrawalPreviewOf } from "../queries.ts";
 
@@ -79,11 +74,12 @@ export async function leaveGroup(
  */
 export async function withdrawPair(command: CommandContext, input: Withdrawal): Promise<WithdrawalEffects> {
   return inTransaction(command, async (tx, note, changed) => {
-    const league = await lockedLeague(tx, input.league_id, "pairs");
+    const league = await lockedLeague(tx, input.league_id);
     const round = await lockedShownRound(tx, input.league_id, input.round_id);
     const member = await playingMember(tx, input);
     const facts = await loadFacts(tx, league.id);
     const effects = await leaveGroup(tx, { facts, round, member, now: command.deps.clock.now() }, input);
+    if (league.format_type === "individual") await closeUpPlaces(tx, member.group_id);
     const group = await findGroup(tx, league.id, member.group_id);
     changed.members(league.id);
     changed.matches(league.id);
@@ -121,11 +117,11 @@ async function restore(
 /** Refuses a group that others have filled meanwhile (spec 3 §2.1). */
 async function requirePlace(
   tx: Tx,
-  sizes: Regulations["group_size"],
+  league: LeagueRow,
   { round_id, group_id }: { round_id: string; group_id: string },
 ): Promise<void> {
   const playing = await listMemberIds(tx, round_id, group_id);
-  if (playing.length >= sizes.largest) throw refusal("target_group_full", {}, targetFullSentence(sizes));
+  if (playing.length >= sizesOf(league).largest) throw refusal("target_group_full", {}, fullSentence(league));
 }
 
 /** Takes a pair out of the group that it plays in since it left another (spec 3 §2.6); refuses when it has results there. */
@@ -164,7 +160,7 @@ export async function undoWithdrawal(
       throw refusal("withdrawal_not_undoable", {}, leftAgainSentence);
     const isMove = member.withdrawal_reason === "moved";
     await (isMove ? leaveNewGroup(tx, input) : takeBackJoining(tx, input));
-    await requirePlace(tx, league.regulations.group_size, member);
+    await requirePlace(tx, league, member);
     const gone = (await listWithdrawals(tx, input.round_id)).filter(({ group_id }) => group_id === member.group_id);
     const rivals = new Set(gone.map(({ pair_id }) => pair_id).filter((id) => id !== input.pair_id));
     const about = { league_id: league.id, gone: rivals, now: command.deps.clock.now() };
@@ -176,6 +172,7 @@ export async function undoWithdrawal(
       withdrawn_at: null,
       withdrawal_undo: null,
     });
+    if (league.format_type === "individual") await takePlaceAgain(tx, member.group_id, member.pair_id);
     const group = await findGroup(tx, league.id, member.group_id);
     changed.members(league.id);
     changed.matches(league.id);

@@ -21,7 +21,7 @@ import { fillPage } from "../parts/html.ts";
 import { headElements, type PageHead } from "../parts/page-head.ts";
 import { loadRenderer, type PageRenderer } from "../parts/page-renderer.ts";
 import { bracketSearch, canFilter, filterOf, searchOf } from "../parts/page-search.ts";
-import { homeHead, leagueHead } from "../parts/page-texts.ts";
+import { eveningHead, homeHead, leagueHead } from "../parts/page-texts.ts";
 import { publicClub } from "../queries.ts";
 
 interface Pages {
@@ -71,6 +71,12 @@ async function pairMaterial({ deps, read }: Pages, leagueId: string, pairId: str
   if (league === null || pair === null || ranking === null) return null;
   const head = leagueHead(deps, { league, ranking, page: `pair/${pairId}`, pair });
   return { data: { league: { id: leagueId, answer: league }, pair: { id: pairId, answer: pair } }, head };
+}
+
+async function eveningMaterial({ deps, read }: Pages, eveningId: string): Promise<Material> {
+  const evening = await readPublic(read, portalRead("evening", { evening_id: eveningId }));
+  if (evening === null) return null;
+  return { data: { evening: { id: eveningId, answer: evening } }, head: eveningHead(deps, evening) };
 }
 
 async function homeMaterial({ deps, read }: Pages): Promise<Material> {
@@ -230,6 +236,13 @@ export async function portalPages(
         return sendBare(pages, { status: 200, title }, request, reply);
       });
     }
+    for (const screen of ["", "/tv"])
+      scope.get<{ Params: { eveningId: string } }>(`/tardes/:eveningId${screen}`, (request, reply) => {
+        const eveningId = request.params.eveningId.toLowerCase();
+        const address = `/tardes/${encodeURIComponent(eveningId)}${screen}`;
+        const wanted = { request, reply, address, channel: eveningId, lost: async () => portalTitles.lostEvening };
+        return sendPage(pages, wanted, () => eveningMaterial(pages, eveningId));
+      });
     for (const prefix of ["/league", "/public/league"]) leaguePages(scope, pages, prefix);
   });
 }

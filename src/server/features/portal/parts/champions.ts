@@ -39,7 +39,8 @@ export function firstPair(facts: LeagueFacts): StandingRow | null {
 /** Who won the groups: the first of the top group's last table (spec 3 §6.1, §6.2), or by total points; null when nobody did. */
 function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
   if (facts.league.format_type === "individual") {
-    const player = individualChampion(individualView(facts));
+    const saidToWin = facts.individuals.find(({ wins_tie }) => wins_tie)?.player_id ?? null;
+    const player = individualChampion(individualView(facts), saidToWin);
     return player === null ? null : { pair_id: null, name: player.player_name };
   }
   const round = facts.rounds.at(-1);

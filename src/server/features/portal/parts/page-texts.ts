@@ -2,6 +2,7 @@ import type { PortalAnswers } from "#contract/portal/reads.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { currentRound } from "#domain/base/round-state.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { nextText } from "./next-text.ts";
@@ -38,6 +39,22 @@ export function leaderOf(ranking: Pick<PortalAnswers["ranking"], "rows" | "indiv
   if (player !== undefined) return shownPoints(player) > 0 ? player.player_name : null;
   const pair = ranking.rows.find(({ is_withdrawn }) => !is_withdrawn);
   return pair !== undefined && pair.matches_played > 0 ? pair.name : null;
+}
+
+/** What a link to an evening shows: who plays, or who has won. */
+export function eveningHead(
+  { config }: Pick<Dependencies, "config">,
+  { id, name, evening_date, people, table, status, is_listed, club_name }: PortalAnswers["evening"],
+): PageHead {
+  const first = people.find((one) => one.id === table[0]?.id)?.name;
+  const won = status === "finished" && first !== undefined ? ` Ha ganado ${first}.` : "";
+  return {
+    title: `${name} · ${club_name}`,
+    description: `${upperFirst(mediumSpanishDate(evening_date))} · ${people.length} personas.${won}`,
+    address: `${config.publicUrl}/tardes/${id}`,
+    image: null,
+    isListed: is_listed,
+  };
 }
 
 interface LeagueSubject {

@@ -6,7 +6,7 @@ import { keysOf } from "#domain/base/keys.ts";
 export interface PublicAddress {
   /** The path, and what its endpoint takes from the search. */
   url: string;
-  /** The league whose changes make the answer old; null for the whole portal's. */
+  /** The league, or the evening, whose changes make the answer old; null for the whole portal's. */
   league: string | null;
   /** The one group that it asks for. */
   group: string | null;
@@ -85,7 +85,7 @@ function addressAt(endpoint: Endpoint, path: string, query: URLSearchParams): Pu
   const input = readInput(endpoint, values, query);
   if (input === null) return null;
   const search = searchOf(endpoint, input.read);
-  const league = endpoint.names[0] === "league_id" ? values[0] : undefined;
+  const league = ["league_id", "evening_id"].includes(endpoint.names[0] ?? "") ? values[0] : undefined;
   return {
     url: search.size === 0 ? path : `${path}?${search.toString()}`,
     league: league ?? null,

@@ -1,11 +1,17 @@
 import type { RankedPlayer } from "#contract/groups/endpoints.ts";
-import { checkPositions, courtAssignment, rerankByPoints, shownPoints } from "#domain/tables/individual-ranking.ts";
+import {
+  checkPositions,
+  courtAssignment,
+  positionsSentence,
+  rerankByPoints,
+  shownPoints,
+} from "#domain/tables/individual-ranking.ts";
 import type { PointsSource } from "#domain/tables/round-points.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { findGroup, type GroupRow, type IndividualPlayerRow } from "#server/features/groups/public.ts";
 import { insertPointsHistory, lockIndividuals, updateIndividual } from "#server/features/groups/writes.ts";
 import { lockedLeague, roundsOf, shownRound } from "#server/features/leagues/public.ts";
-import { orRefuse, refusal, valueOf } from "#server/platform/errors.ts";
+import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { individualView, playerRounds } from "../parts/individual-view.ts";
 import { loadFacts } from "../queries.ts";
@@ -56,6 +62,13 @@ function requireSeen(before: readonly Shown[], players: readonly Seen[]): void {
   throw refusal("edit_conflict", { current });
 }
 
+/** The players by position; refuses with `positions_incomplete` what is not everybody who plays in the group, each once. */
+function inPositions(players: RankedPlayer[], count: number): RankedPlayer[] {
+  const check = checkPositions(players, count);
+  if (!check.ok) throw refusal(check.code, {}, positionsSentence(count));
+  return check.value;
+}
+
 interface CorrectedPoints extends Seen {
   total_points: number;
 }
@@ -102,17 +115,17 @@ export async function givePoints(tx: Tx, about: Given): Promise<void> {
 
 /**
  * Saves the ranking of an individual group by hand: the round's points, which are added to those entered for it and kept as history,
- * and positions without repeats, which order who has the same total (spec 2 §5; rulings 33, 42). Locks: league, the group's players.
+ * and positions without repeats, which order equal totals (spec 2 §5; spec 8 §4.4; rulings 33, 42). Locks: league, the group's players.
  */
 export async function saveIndividualRanking(
   command: CommandContext,
   { players, round_id, ...place }: Place & { round_id: string; players: RankedPlayer[] },
 ): Promise<void> {
-  const sorted = valueOf(checkPositions(players));
   await inTransaction(command, async (tx, note) => {
     const group = await groupFor(tx, place);
     const round = await shownRound(tx, place.league_id, round_id);
     const before = await shownPlayers(tx, place);
+    const sorted = inPositions(players, before.length);
     requireSeen(before, sorted);
     const isOrderAlone = sorted.every(({ round_points }) => round_points === 0);
     const awarded = sorted.map(({ player_id, round_points }) => [player_id, round_points] as const);

@@ -207,4 +207,34 @@ describe("an individual group", () => {
     expect(screen.getByText("Ya no está en la liga")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /^Jugador 8 · posición 1/ }).checked).toBe(true);
   });
+
+  it("takes the first eight without a group in one press, and those of a pasted list in its order (spec 8 §4.3)", async () => {
+    const names = [
+      "Ana Gil",
+      "Berta Ruiz",
+      "Carla Sanz",
+      "Diana Mora",
+      "Elena Vega",
+      "Flora Rey",
+      "Gema Cano",
+      "Inés Pardo",
+    ];
+    const named = people.map((one, at) => ({ ...one, full_name: names[at] ?? "" }));
+    const plays = { ...named[0], id: idOf(60), full_name: "Zoe Grupo", partner_id: null, group_name: "A", level: 1 };
+    const last = { ...plays, id: idOf(61), full_name: "Julia Soto", group_name: null };
+    api.on(contract.people.available, () => [plays, ...named, last]);
+    const sent = api.on(contract.groups.createIndividual, () => created);
+    const { user } = await drawDialog(<CreateIndividualGroupDialog {...place} onClose={() => {}} />);
+    await user.click(button("Siguiente"));
+    await user.click(await screen.findByRole("button", { name: "Los 8 primeros" }));
+    expect(screen.getByText("8 de 8 jugadores. La posición sigue el orden de selección.")).toBeTruthy();
+    await user.click(button("Pegar la lista"));
+    const list = ["Julia Soto 600 11 22 33", "Marta Campos", ...names];
+    fill("Lista de jugadores, uno por línea", list.join("\n"));
+    await user.click(button("Elegir los de la lista"));
+    expect(screen.getByRole("alert").textContent).toMatch(/^Sin elegir: Marta Campos\./);
+    await user.click(button("Crear Grupo"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.player_ids).toEqual([last.id, ...people.slice(0, 7).map(({ id }) => id)]);
+  });
 });

@@ -13,6 +13,7 @@ import { useCreateIndividualGroup } from "../mutations.ts";
 import type { CreateGroupProps } from "./create-group-dialogs.tsx";
 import { DivisionField } from "./division-field.tsx";
 import { GroupNameField } from "./group-name-field.tsx";
+import { ListedPlayers } from "./listed-players.tsx";
 
 const nobody: Available[] = []; // before they are read
 
@@ -61,6 +62,7 @@ export function CreateIndividualGroupDialog({ leagueId, roundId, groups, onClose
           {available.length < playersPerIndividualGroup && (
             <Alert color="yellow">Se necesitan al menos 8 jugadores disponibles y hay {available.length}.</Alert>
           )}
+          <ListedPlayers available={available} onChoose={setChosen} />
           <RefusalNote error={create.error} />
           <Stack gap="xs">
             {offered.map(({ id, full_name }) => {

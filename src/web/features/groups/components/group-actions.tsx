@@ -65,7 +65,9 @@ export function GroupMenuLines({ isIndividual, group, onAdd, onAction }: Actions
       )}
       <MenuLine icon={IconPencil} label="Editar Puntos" {...ofMembers} onClick={() => onAction("points")} />
       <MenuLine icon={IconTable} label="Editar estadísticas" {...ofMembers} onClick={() => onAction("stats")} />
-      {onAdd !== null && <MenuLine icon={IconUserPlus} label="Añadir pareja" onClick={onAdd} />}
+      {onAdd !== null && (
+        <MenuLine icon={IconUserPlus} label={isIndividual ? "Añadir jugador" : "Añadir pareja"} onClick={onAdd} />
+      )}
       {hasOpenMatches && (
         <MenuLine icon={IconCalendarPlus} label="Ampliar el plazo" onClick={() => onAction("later")} />
       )}

@@ -197,12 +197,7 @@ export function GroupPanel(props: GroupPanelProps) {
       <NextRound {...props} />
       <div className={classes.body}>
         {wasSeen && (
-          <Standings
-            page={page}
-            group={group}
-            isIndividual={isIndividual}
-            onPair={isReadOnly || isIndividual ? null : onPair}
-          />
+          <Standings page={page} group={group} isIndividual={isIndividual} onPair={isReadOnly ? null : onPair} />
         )}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { useOpenedRow } from "../model/opened-row.ts";
 import classes from "./group-table.module.css";
 import { keyOf, leftAs, type OnPair, Why } from "./opened-pair.tsx";
 import { PairMenu } from "./pair-actions.tsx";
-import { netOf, Place, Remarks, type Row, somethingPlayed, Zone } from "./row-parts.tsx";
+import { isAlone, netOf, Place, Remarks, type Row, somethingPlayed, Zone } from "./row-parts.tsx";
 import "@mantine/core/styles/Table.layer.css";
 
 export interface GroupTableProps {
@@ -113,7 +113,12 @@ function PairRow({ rows, at, columns: more, isPlayed, showsPoints, reasons, onPa
           )}
           {onPair !== null && (
             <span className={classes.more}>
-              <PairMenu name={row.name} left={leftAs(row)} onAction={(action) => onPair(action, row)} />
+              <PairMenu
+                name={row.name}
+                left={leftAs(row)}
+                isAlone={isAlone(row)}
+                onAction={(action) => onPair(action, row)}
+              />
             </span>
           )}
         </td>

@@ -2,6 +2,7 @@ import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import { GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
 import type { OpenGroupsDialog } from "../model/use-groups-dialog.ts";
 import { AddPairDialog } from "./add-pair-dialog.tsx";
+import { AddPlayerDialog } from "./add-player-dialog.tsx";
 import { CreateEmptyGroupDialog } from "./create-group-dialogs.tsx";
 import { CreateIndividualGroupDialog } from "./create-individual-group-dialog.tsx";
 import { CreatePairsGroupDialog } from "./create-pairs-group-dialog.tsx";
@@ -34,6 +35,8 @@ export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogs
     case "undo":
       return <UndoDialog leagueId={leagueId} round={dialog.round} onClose={onClose} />;
     case "add":
+      if (page.format_type === "individual")
+        return <AddPlayerDialog {...ofRound} page={page} groupId={dialog.groupId} />;
       return <AddPairDialog {...ofRound} page={page} groupId={dialog.groupId} />;
     case "join":
       return <JoinFromListDialog {...ofRound} page={page} pair={dialog.pair} />;

@@ -1,7 +1,7 @@
 import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupTable } from "#contract/groups/endpoints.ts";
-import { playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
+import { lonelyCourtSentence, playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
 import { enteredSentence } from "#domain/tables/round-points.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
@@ -11,10 +11,12 @@ import classes from "./individual-ranking-dialog.module.css";
 /** The ranking of an individual group by total points: place, court, points and their history (rulings 33, 42). */
 export function IndividualPlaces({ leagueId, group }: { leagueId: string; group: GroupTable }) {
   const { data: history = [] } = useQuery(pointsHistoryQuery(leagueId, group.id));
+  const lonely = lonelyCourtSentence(group.individual_rows.length);
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-label="Ranking del grupo">
       <h2>Ranking del grupo</h2>
       <p className={classes.detail}>{playersOrderSentence(group.individual_rows)}</p>
+      {lonely !== null && <p className={classes.detail}>{lonely}</p>}
       <ol>
         {group.individual_rows.map((row) => {
           const { player_id, player_name, place, court_assignment, this_round } = row;

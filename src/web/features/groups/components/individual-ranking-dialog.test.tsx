@@ -87,3 +87,18 @@ it.each(["3,7", "-4"])("asks before %s is thrown away, though the field refuses 
   await screen.findByText("Hay datos sin guardar. ¿Descartarlos?");
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it("ranks the seven who are left from 1 to 7, and says who is alone on a court (spec 8 §4.4)", async () => {
+  api.on(contract.groups.pointsHistory, () => []);
+  const sent = api.on(contract.groups.saveRanking, () => done());
+  const seven = { ...group, individual_rows: group.individual_rows.slice(0, 7) };
+  const { user } = draw(
+    <IndividualRankingDialog leagueId={leagueId} roundId={idOf(5)} group={seven} onClose={() => {}} />,
+  );
+  expect(screen.getByText("Son 7: en la cancha 4 hay un solo jugador.")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Posición de Jugador 7"), "6");
+  expect(screen.getByText("Debe asignar todas las posiciones del 1 al 7 sin repetir")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Posición de Jugador 6"), "7");
+  await user.click(button("Guardar ranking y puntos"));
+  await waitFor(() => expect(sent[0]?.players.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 7, 6]));
+});

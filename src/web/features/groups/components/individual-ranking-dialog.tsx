@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorTable } from "#contract/common/errors.ts";
 import type { PlayerPlace } from "#contract/common/rows.ts";
 import type { GroupTable, PointsEntry } from "#contract/groups/endpoints.ts";
 import {
   checkPositions,
   courtAssignment,
-  individualPlaces,
+  lonelyCourtSentence,
+  positionsSentence,
   rerankByPoints,
 } from "#domain/tables/individual-ranking.ts";
 import { enteredSentence } from "#domain/tables/round-points.ts";
@@ -35,8 +35,6 @@ interface Entry {
   /** What counts for the round instead of what its results give, where the two differ. */
   note: string | null;
 }
-
-const places = Array.from({ length: individualPlaces }, (_, index) => String(index + 1));
 
 /** Positions by the totals that there will be. The rows stay where they are while one types. */
 function ranked(entries: Entry[]): Entry[] {
@@ -163,7 +161,8 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: E
   const save = useSaveRanking({ leagueId, roundId, groupId: group.id }, onClose);
   const [now, setNow] = useState<PlayerPlace[] | null>(null);
   const versions = save.isPending ? [] : versionsOf(entries, now ?? []);
-  const check = checkPositions(entries);
+  const check = checkPositions(entries, entries.length);
+  const lonely = lonelyCourtSentence(entries.length);
   const results = roundResults(group);
   const awarded = history.filter(({ round_id }) => round_id === roundId);
   const place = (playerId: string, position: number) =>
@@ -196,7 +195,8 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: E
       onSubmit={() => submit(entries)}
     >
       <Intro isProposed={entries.some(({ proposed }) => proposed > 0)} onPropose={results.size > 0 ? propose : null} />
-      {!check.ok && <ErrorNote>{errorTable[check.code].message}</ErrorNote>}
+      {lonely !== null && <p>{lonely}</p>}
+      {!check.ok && <ErrorNote>{positionsSentence(entries.length)}</ErrorNote>}
       <ul>
         {entries.map(({ player_id, name, position, points, seen_total, note }) => (
           <li key={player_id} className={classes.row}>
@@ -215,7 +215,7 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: E
                 aria-label={`Posición de ${name}`}
                 value={String(position)}
                 onChange={({ currentTarget }) => place(player_id, Number(currentTarget.value))}
-                data={places}
+                data={entries.map((_entry, at) => String(at + 1))}
               />
               <NumberField
                 w={92}

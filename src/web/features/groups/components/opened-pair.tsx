@@ -3,6 +3,7 @@ import { PairNames } from "#web/features/people/public.ts";
 import type { PairAction } from "../model/pair-action.ts";
 import classes from "./opened-pair.module.css";
 import { PairActions } from "./pair-actions.tsx";
+import { isAlone } from "./row-parts.tsx";
 
 type Row = GroupTable["rows"][number];
 
@@ -40,7 +41,14 @@ export function OpenedPair({ row, onPair }: OpenedPairProps) {
       <p className={classes.names}>
         <PairNames pairId={row.pair_id} name={row.name} />
       </p>
-      {onPair !== null && <PairActions name={row.name} left={leftAs(row)} onAction={(action) => onPair(action, row)} />}
+      {onPair !== null && (
+        <PairActions
+          name={row.name}
+          left={leftAs(row)}
+          isAlone={isAlone(row)}
+          onAction={(action) => onPair(action, row)}
+        />
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface PairActionsProps {
   name: string;
   /** Whether it has left the group, for another or for good. */
   left: "moved" | "withdrawn" | null;
+  /** Whether it is one player, of an individual league: nobody is changed for another, and nothing is planned (spec 8 §4.3). */
+  isAlone: boolean;
   onAction: (action: PairAction) => void;
 }
 
@@ -34,16 +36,19 @@ const actsOf: Record<NonNullable<PairActionsProps["left"]> | "playing", Act[]> =
   moved: [undo("Deshacer el cambio de grupo")],
 };
 
-function useActs(left: PairActionsProps["left"]): Act[] {
+const ofPlayer: PairAction[] = ["withdraw", "undo_withdrawal"];
+
+function useActs({ left, isAlone }: Pick<PairActionsProps, "left" | "isAlone">): Act[] {
   const may = useMay();
   return actsOf[left ?? "playing"].filter(
-    ({ action }) => action !== "cannot_play" || may(contract.planner.availability.list),
+    ({ action }) =>
+      (!isAlone || ofPlayer.includes(action)) && (action !== "cannot_play" || may(contract.planner.availability.list)),
   );
 }
 
 /** What can be done with a pair of an open round, behind the ⋯ of its row. */
-export function PairMenu({ name, left, onAction }: PairActionsProps) {
-  const acts = useActs(left);
+export function PairMenu({ name, onAction, ...about }: PairActionsProps) {
+  const acts = useActs(about);
   return (
     <RowMenu label={`Más acciones de ${name}`}>
       {acts.map(({ action, label, icon }) => (
@@ -54,8 +59,8 @@ export function PairMenu({ name, left, onAction }: PairActionsProps) {
 }
 
 /** The same on a phone, where the opened row has room for it. */
-export function PairActions({ name, left, onAction }: PairActionsProps) {
-  const acts = useActs(left);
+export function PairActions({ name, onAction, ...about }: PairActionsProps) {
+  const acts = useActs(about);
   return (
     <fieldset className={classes.actions} aria-label={`Acciones de ${name}`}>
       {acts.map(({ action, label, icon: Sign }) => (

@@ -7,6 +7,9 @@ import classes from "./group-table.module.css";
 
 export type Row = GroupTable["rows"][number];
 
+/** Whether a row is of one player, in an individual league. */
+export const isAlone = ({ player2_name }: { player2_name?: string | null }): boolean => player2_name === null;
+
 /** What is to be said of a row beside its names: debts, adjustments, why it has left. */
 export function Remarks({ row, reason }: { row: Row; reason: WithdrawalReason | undefined }) {
   return (

@@ -14,12 +14,13 @@ import { withdrawalQuery } from "../api.ts";
 import type { RoundDialogProps } from "../model/round-dialog.ts";
 import { useWithdrawPair } from "../mutations.ts";
 import { PolicyField } from "./policy-field.tsx";
+import { isAlone } from "./row-parts.tsx";
 import { WithdrawTables } from "./withdraw-tables.tsx";
 
 type Policy = WithdrawalPreview["usual"];
 
 export interface PairDialogProps extends RoundDialogProps {
-  pair: { pair_id: string; name: string; group_id?: string | null; is_moved?: boolean };
+  pair: { pair_id: string; name: string; player2_name?: string | null; group_id?: string | null; is_moved?: boolean };
 }
 
 function ReasonField({
@@ -99,6 +100,7 @@ export function WithdrawDialog({ leagueId, roundId, pair, onClose }: PairDialogP
           {choice !== undefined && <WithdrawTables preview={preview} after={choice.after} pairId={pair.pair_id} />}
           <RefusalNote error={leave.error} />
           <Text size="sm" c="dimmed">
+            {isAlone(pair) && "Los demás suben un puesto en el ranking del grupo. "}
             <IconArrowBackUp size={14} aria-hidden="true" /> Se puede deshacer hasta finalizar la jornada. La baja ocupa
             una de las plazas de descenso del grupo.
           </Text>

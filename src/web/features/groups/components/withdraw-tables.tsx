@@ -3,6 +3,7 @@ import type { WithdrawalPreview } from "#contract/groups/withdrawals.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
 import { type OrderingFigure, orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { SignedNumber } from "#web/ui/signed-number.tsx";
+import { isAlone } from "./row-parts.tsx";
 import classes from "./withdraw-tables.module.css";
 
 interface SmallTableProps {
@@ -24,7 +25,7 @@ function SmallTable({ title, rows, figure, placesBefore, pairId, leaves }: Small
       <thead>
         <tr>
           <th scope="col">Pos</th>
-          <th scope="col">Pareja</th>
+          <th scope="col">{rows.every(isAlone) ? "Jugador" : "Pareja"}</th>
           <th scope="col">V-D</th>
           <th scope="col">Sets</th>
           <th scope="col">Juegos</th>

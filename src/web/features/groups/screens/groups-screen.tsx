@@ -115,7 +115,6 @@ const firstPanels = 2; // about as many as a screen holds
 
 function LoadedGroups({ league, page, onOpen }: ScreenProps) {
   const opened = useState<string | null>(null);
-  const isIndividual = page.format_type === "individual";
   const rows = page.groups.flatMap((group) => group.rows);
   const height = useHeadSlots() === null ? 320 : 480;
   const { count, room } = useLongList(page.groups.length, {
@@ -136,7 +135,7 @@ function LoadedGroups({ league, page, onOpen }: ScreenProps) {
           group={group}
           showsMoves
           isFirst={at < firstPanels}
-          onAdd={isIndividual ? null : () => onOpen({ kind: "add", groupId: group.id })}
+          onAdd={() => onOpen({ kind: "add", groupId: group.id })}
           onAction={(action) => onOpen({ kind: "group", action, group })}
           onPair={(action, pair) => onOpen({ kind: "pair", action, pair })}
         />

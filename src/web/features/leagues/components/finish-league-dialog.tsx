@@ -114,6 +114,7 @@ function Finished({ league, onClose }: FinishedProps) {
 export function FinishLeagueDialog({ league, onClose }: FinishedProps) {
   const [isKept, setKept] = useState(true);
   const [isOver, setOver] = useState(false);
+  const [championId, setChampionId] = useState<string | null>(null);
   const [accepted, setAccepted] = useState("");
   const [wasTried, setTried] = useState(false);
   const finish = useFinishLeague(() => setOver(true));
@@ -130,7 +131,7 @@ export function FinishLeagueDialog({ league, onClose }: FinishedProps) {
       isBusy={finish.isPending}
       onConfirm={() => {
         if (!isAccepted) return setTried(true);
-        finish.mutate({ league_id: league.id, is_kept_public: isKept, unconfirmed });
+        finish.mutate({ league_id: league.id, is_kept_public: isKept, unconfirmed, champion_id: championId });
       }}
       onClose={onClose}
     >
@@ -144,7 +145,9 @@ export function FinishLeagueDialog({ league, onClose }: FinishedProps) {
       <p>
         La liga pasa a Completada. Los pagos se pueden seguir editando, y en Gestión Ligas se puede volver a activar.
       </p>
-      {league.format_type === "individual" && <ChampionNote leagueId={league.id} />}
+      {league.format_type === "individual" && (
+        <ChampionNote leagueId={league.id} championId={championId} onChange={setChampionId} />
+      )}
       <Checkbox
         label="Mantener la clasificación final en el portal"
         checked={isKept}

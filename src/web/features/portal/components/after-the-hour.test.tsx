@@ -42,6 +42,7 @@ const data: PublicLeagues = {
   time_zone: "Europe/Madrid",
   leagues: [],
   playing_today: { matches: [match("a", "18:00:00"), match("b", "20:00:00")], drawn: [], more: 0 },
+  evenings: [],
   finished: [],
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "individual_players" ADD COLUMN "wins_tie" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,105 @@
+import type { PublicEvening, PublicEveningCard } from "#contract/portal/evening.ts";
+import { mayBeMinor } from "#domain/base/minors.ts";
+import { firstNameAndInitial } from "#domain/base/names.ts";
+import type { EveningSettings } from "#domain/evenings/evening.ts";
+import { tableOf } from "#domain/evenings/table-of.ts";
+import { listCourts } from "#server/features/courts/public.ts";
+import { type EnteredPerson, enteredPeople, listEvenings, loadEvening } from "#server/features/evenings/public.ts";
+import { type PublicDeps, publicClub } from "../queries.ts";
+
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s,.-]+/)
+    .flatMap((word) => Array.from(word)[0]?.toLocaleUpperCase("es") ?? [])
+    .map((letter) => `${letter}.`)
+    .join(" ");
+
+interface Shown {
+  isMinors: boolean;
+  /** The club's calendar date. */
+  today: string;
+}
+
+/** The name that the portal shows of somebody in an evening: initials where minors play; first name and initial of who may be one, or refused. */
+export function eveningName(
+  { shown_name, birth_year, is_name_refused }: EnteredPerson,
+  { isMinors, today }: Shown,
+): string {
+  if (isMinors) return initialsOf(shown_name);
+  const isYoung = mayBeMinor(birth_year, { division: "", today });
+  return isYoung || is_name_refused ? firstNameAndInitial(shown_name) : shown_name;
+}
+
+function orderedBy({ format, pozo, rest }: EveningSettings): PublicEvening["ordered_by"] {
+  if (format === "pozo" && pozo.order === "last") return "last_court";
+  return rest === "nothing" ? "mean" : "total";
+}
+
+/** An evening as everybody follows it (spec 8 §2.2); refused with `evening_not_found`. */
+export async function publicEvening(deps: PublicDeps, eveningId: string): Promise<PublicEvening> {
+  const { db } = deps.database;
+  const { row, now } = await loadEvening(db, eveningId);
+  const { name: club_name, logo: logo_version, today, time_zone } = await publicClub(deps);
+  const people = await enteredPeople(db, eveningId);
+  const courts = new Map((await listCourts(db)).map(({ id, name }) => [id, name]));
+  const { id, name, evening_date, from_time, until_time, status, is_minors } = row;
+  const { format, is_mixed, counting, sum, minutes, rest, rounds } = now.settings;
+  return {
+    id,
+    name,
+    evening_date,
+    from_time,
+    until_time,
+    status,
+    format,
+    is_mixed,
+    counting,
+    sum,
+    minutes,
+    rest,
+    ordered_by: orderedBy(now.settings),
+    rounds_planned: rounds,
+    is_listed: !is_minors,
+    people: people.map((one) => ({ id: one.id, name: eveningName(one, { isMinors: is_minors, today }) })),
+    rounds: now.rounds.map(({ number, matches, rests, busy }) => ({
+      number,
+      matches: matches.map(({ id: match_id, court_id, sides: [one, other], score, is_void }) => ({
+        id: match_id,
+        court: courts.get(court_id) ?? "",
+        sides: [
+          [one[0], one[1]],
+          [other[0], other[1]],
+        ],
+        score: score === null ? null : [score[0], score[1]],
+        is_void,
+      })),
+      rests: [...rests],
+      busy: [...busy],
+    })),
+    table: tableOf(now).map(({ won_points: _won, lost_points: _lost, ...shown }) => shown),
+    clock: { ends_at: row.clock_ends_at?.toISOString() ?? null, left: row.clock_left },
+    today,
+    time_zone,
+    club_name,
+    logo_version,
+  };
+}
+
+/** The evenings of the first page: those of today, and the last one that is over; none of minors (spec 8 §1.1). */
+export async function homeEvenings(deps: PublicDeps): Promise<PublicEveningCard[]> {
+  const { today } = await publicClub(deps);
+  const all = (await listEvenings(deps.database.db)).filter(({ row }) => !row.is_minors);
+  const last = all.find(({ row }) => row.status === "finished" && row.evening_date < today);
+  const shown = all.filter((one) => one.row.evening_date === today || one === last);
+  return Promise.all(
+    shown.map(async ({ row, people: entered }) => {
+      const { id, name, evening_date, from_time, until_time, settings, status, rounds_played, rounds_planned } = row;
+      const people = row.winner_id === null ? [] : await enteredPeople(deps.database.db, id);
+      const first = people.find((one) => one.id === row.winner_id);
+      const winner = first === undefined ? null : eveningName(first, { isMinors: false, today });
+      const { format, is_mixed } = settings;
+      const when = { evening_date, from_time, until_time };
+      return { id, name, ...when, format, is_mixed, status, people: entered, rounds_played, rounds_planned, winner };
+    }),
+  );
+}
