@@ -1,5 +1,6 @@
 import { change } from "./change.ts";
 import { dragging } from "./drag.ts";
+import { evenings } from "./evenings.ts";
 import { memory } from "./memory.ts";
 import { nextSeason } from "./next-season.ts";
 import { office } from "./office.ts";
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   portal,
   planner,
   planChoices,
+  evenings,
   streams,
   refusals,
   paint,

@@ -36,15 +36,16 @@ export function peopleProblem(draw: RoundDraw): RoundProblem {
   };
 }
 
-/** The same of fixed pairs: how often they have met, and where. */
+/** The same of fixed pairs: how often they have met, and where. Of all against all, two halves that rest in turns would never meet. */
 export function pairsProblem(draw: RoundDraw, pairs: readonly Entrant[]): RoundProblem {
   const { past, state, round } = draw;
   const matches = Math.min(state.courts.length, Math.floor(pairs.length / 2));
   const met = (one: Entrant, other: Entrant) =>
     one.ids.reduce((sum, id) => sum + other.ids.reduce((its, their) => its + past.opponents(id, their), 0), 0);
   const there = ({ ids }: Entrant, court: number) => ids.reduce((sum, id) => sum + past.onCourt(id, court), 0);
+  const rule = restRule(pairs, pairs.length - matches * 2, round);
   return {
-    rule: restRule(pairs, pairs.length - matches * 2, round),
+    rule: { ...rule, justRested: [], twice: 0 },
     matches,
     size: 2,
     together: new Float64Array(),

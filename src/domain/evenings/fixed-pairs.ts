@@ -39,8 +39,8 @@ function circle<T>(all: readonly T[], round: number): [T, T][] {
 /** The next round of all against all, where everybody is there from the start and it has been followed so far. */
 function circleDealt(draw: RoundDraw, pairs: readonly Entrant[]): Sides[] | null {
   const { state, past, round } = draw;
-  const seats = new Set(state.participants.map(({ id }) => past.seats.seatOf(id)));
-  const isWhole = pairs.every(({ since }) => since === 1) && pairs.length * 2 === seats.size && draw.busy.length === 0;
+  const taken = past.seats.takenUntil(round).length;
+  const isWhole = pairs.every(({ since }) => since === 1) && pairs.length * 2 === taken && draw.busy.length === 0;
   if (!isWhole || state.courts.length < Math.floor(pairs.length / 2)) return null;
   const keyOf = ({ ids }: Entrant) => ids.map(past.seats.seatOf).toSorted().join("\n");
   const placed = shuffled(

@@ -4,13 +4,6 @@ import { type Outcome, outcomeOf } from "./match-winners.ts";
 import { type Seats, seatsOf } from "./seats.ts";
 import { pairsTogether } from "./staying-pairs.ts";
 
-/** The courts' order in a round: the state's, or that of the round where a court has been closed since. */
-function inCourtOrder({ courts }: EveningState, { matches }: EveningRound): EveningRound["matches"] {
-  const placeOf = ({ court_id }: { court_id: number }) => courts.indexOf(court_id);
-  if (matches.some((match) => placeOf(match) < 0)) return matches;
-  return matches.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
 /** Who comes to a court to stay, and who comes from the lowest one to wait if others do. */
 function moved(outcomes: readonly Outcome[]): { placed: string[]; lowest: string[] } {
   const lowest = outcomes.at(-1)?.losers ?? [];
@@ -60,7 +53,7 @@ function orderAfter(step: Step, matches: number, away: readonly string[]): strin
   const { state, seats, order, round } = step;
   const there = thereNext(step, away);
   const still = (ids: readonly string[]) => ids.flatMap((id) => there.get(seats.seatOf(id)) ?? []);
-  const outcomes = inCourtOrder(state, round).map((match) => outcomeOf(state, match, round.number, order));
+  const outcomes = round.matches.map((match) => outcomeOf(state, match, round.number, order));
   const { placed, lowest } = moved(outcomes);
   const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   const rested = round.rests.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -79,8 +72,8 @@ function orderAfter(step: Step, matches: number, away: readonly string[]): strin
 }
 
 /** The order in which a round put everybody who was in it. */
-function orderOf(state: EveningState, round: EveningRound): string[] {
-  return [...inCourtOrder(state, round).flatMap(({ sides }) => sides.flat()), ...round.rests];
+function orderOf(round: EveningRound): string[] {
+  return [...round.matches.flatMap(({ sides }) => sides.flat()), ...round.rests];
 }
 
 /** The order before each round that was played, from the first one's. */
@@ -92,9 +85,7 @@ export function ordersOf(state: EveningState): string[][] {
     const order = orders.at(-1);
     const isFirst = before === undefined || order === undefined;
     orders.push(
-      isFirst
-        ? orderOf(state, round)
-        : orderAfter({ state, seats, order, round: before }, round.matches.length, round.busy),
+      isFirst ? orderOf(round) : orderAfter({ state, seats, order, round: before }, round.matches.length, round.busy),
     );
   }
   return orders;
@@ -113,7 +104,7 @@ export function ladderOrder(state: EveningState): string[][] {
   const round = state.rounds.at(-1);
   if (round === undefined) return [];
   const order = ordersOf(state).at(-1) ?? [];
-  const groups = inCourtOrder(state, round).flatMap((match) => {
+  const groups = round.matches.flatMap((match) => {
     if (match.score === null || match.is_void) return [match.sides.flat()];
     const { winners, losers } = outcomeOf(state, match, round.number, order);
     return [[...winners], [...losers]];

@@ -49,7 +49,7 @@ function takeInOrder(wanted: readonly number[], before: RestRule["before"], rest
 const lastOf = ({ rests, since }: Entrant) => rests.at(-1) ?? since - 1;
 
 /**
- * Who must rest, who may: for every two, counted since both came, rests differ by at most one, and nobody rests in two rounds running where avoidable.
+ * Who must rest, and who may: of every two, since both came, neither rests more than once more; nobody twice running where avoidable.
  * @param entrants in the order in which they rest where all else is even; `inTheWay` says of each who should rest sooner, if anybody.
  */
 export function restRule(

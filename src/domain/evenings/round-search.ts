@@ -96,13 +96,13 @@ const triesOf = ({ rule }: RoundProblem) => 30_000 + 1500 * rule.count;
 /** Betters a round until nothing betters it for long, then shakes the best one a little and begins again. */
 function searched(problem: RoundProblem, lot: Lot): Int32Array {
   const { count } = problem.rule;
-  const patience = count * count + 50;
+  const quietTries = count * count + 50;
   let draft = new Draft(problem, firstOrder(problem.rule));
   let best = { order: Int32Array.from(draft.order), cost: draft.cost };
   let still = 0;
   for (let tries = triesOf(problem); tries > 0; tries -= 1) {
     still = step(draft, problem, lot, 0) < 0 ? 0 : still + 1;
-    if (still < patience) continue;
+    if (still < quietTries) continue;
     if (draft.cost <= best.cost) best = { order: Int32Array.from(draft.order), cost: draft.cost };
     if (best.cost === 0) break;
     draft = new Draft(problem, best.order);

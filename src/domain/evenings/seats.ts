@@ -6,6 +6,8 @@ export interface Seats {
   seatOf: (id: string) => string;
   /** The first round since which somebody's place has been taken without a gap. */
   sinceOf: (id: string) => number;
+  /** The places of all who have come until a round, in the order in which they were entered. */
+  takenUntil: (round: number) => string[];
 }
 
 /** Follows substitutes to whose place they have, link by link; a ring of them ends where it is closed. */
@@ -40,5 +42,11 @@ export function seatsOf({ participants }: Pick<EveningState, "participants">): S
   return {
     seatOf: (id) => seats.get(id)?.seat ?? id,
     sinceOf: (id) => seats.get(id)?.since ?? 1,
+    takenUntil: (round) => {
+      const isTaken = ({ from_round, until_round }: Participant) =>
+        from_round <= round && (until_round === null || until_round >= from_round);
+      const taken = new Set(participants.filter(isTaken).map(({ id }) => seats.get(id)?.seat));
+      return participants.map(({ id }) => id).filter((id) => taken.has(id));
+    },
   };
 }

@@ -11,11 +11,10 @@ export function designFor(people: number, courts: number, rounds: number | null)
 }
 
 /** Whether everybody has a place of their own since the first round, and nobody has left one empty. */
-function isEverybodyThere({ state, people, past, busy }: RoundDraw): boolean {
-  const { seatOf, sinceOf } = past.seats;
+function isEverybodyThere({ round, people, past, busy }: RoundDraw): boolean {
+  const { seatOf, sinceOf, takenUntil } = past.seats;
   const seats = new Set(people.map(({ id }) => seatOf(id)));
-  const all = new Set(state.participants.map(({ id }) => seatOf(id)));
-  return busy.length === 0 && all.size === seats.size && people.every(({ id }) => sinceOf(id) === 1);
+  return busy.length === 0 && takenUntil(round).length === seats.size && people.every(({ id }) => sinceOf(id) === 1);
 }
 
 const keyOf = (pair: readonly string[]) => pair.toSorted().join("\n");
@@ -26,9 +25,9 @@ function partnersIn(matches: readonly Sides[], seatOf: (id: string) => string): 
 }
 
 /** Puts people on the elements of a design by lot, so that the first round has few that are to be avoided. */
-function onElements({ state, past }: RoundDraw, design: WhistDesign): string[] {
+function onElements({ state, past, round }: RoundDraw, design: WhistDesign): string[] {
   const lot = lotOf(`${state.seed} design`);
-  const seats = [...new Set(state.participants.map(({ id }) => past.seats.seatOf(id)))];
+  const seats = past.seats.takenUntil(round);
   const avoided = new Set(state.avoid.map((pair) => keyOf(pair.map(past.seats.seatOf))));
   const costOf = (placed: readonly string[]) =>
     dealt(design, 1, placed)
