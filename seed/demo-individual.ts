@@ -3,10 +3,10 @@ import type { Match } from "#contract/matches/endpoints.ts";
 import { addDays, startOfWeek } from "#domain/base/calendar-date.ts";
 import { defaultRulesText } from "#domain/base/league.ts";
 import { roundDates } from "#domain/season/round-dates.ts";
-import { saveIndividualRanking } from "#server/features/groups/commands/save-individual-ranking.ts";
 import { createLeague } from "#server/features/leagues/commands/create-league.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createIndividualGroup } from "#server/features/members/commands/create-group.ts";
+import { saveIndividualRanking } from "#server/features/standings/commands/save-individual-ranking.ts";
 import { seasonOf } from "./demo-dates.ts";
 import { currentRoundOf, matchDays, playMatchDay, register, type Story } from "./demo-story.ts";
 

@@ -24,7 +24,7 @@ import { proposalsRoutes } from "./features/proposals/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { finishRoute, seasonsRoutes } from "./features/seasons/routes.ts";
-import { adjustmentsRoutes, previewRoute, standingsRoutes } from "./features/standings/routes.ts";
+import { adjustmentsRoutes, playerPointsRoutes, previewRoute, standingsRoutes } from "./features/standings/routes.ts";
 import { os } from "./platform/endpoint.ts";
 
 /** Every endpoint of the contract with what it does. */
@@ -38,7 +38,7 @@ export const router = os.router({
   dates: datesRoutes,
   evenings: eveningsRoutes,
   exports: exportsRoutes,
-  groups: { ...groupsRoutes, ...membersRoutes, adjustments: adjustmentsRoutes },
+  groups: { ...groupsRoutes, ...membersRoutes, ...playerPointsRoutes, adjustments: adjustmentsRoutes },
   inscriptions: inscriptionsRoutes,
   leagues: { ...leaguesRoutes, finish: finishRoute, previewRegulations: previewRoute, seasons: seasonsRoutes },
   links: linksRoutes,

@@ -54,8 +54,10 @@ export const individualRow = z.object({
   total_points: z.number(),
   /** The place in the group by what is shown; `position` is the one that was chosen by hand. */
   place: z.number(),
-  /** What results give, shown while nobody in the league has points by hand (ruling 42); null: somebody has. */
+  /** What the results of the open round give beside the total (spec 8 §4.1); null: no round of the player's counts by its results. */
   result_points: z.number().nullable(),
+  /** Of the open round: what its results give, and what was entered for it; null: nothing. Absent: none is open. */
+  this_round: z.object({ results: z.number().nullable(), entered: z.number().nullable() }).optional(),
 });
 export type IndividualRow = z.infer<typeof individualRow>;
 

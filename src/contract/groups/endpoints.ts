@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatTypes } from "#domain/base/league.ts";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
+import { pointsSources } from "#domain/tables/round-points.ts";
 import { done, endpointsOf, id, numberInAddress, requiredName, wholeNumber } from "../common/common.ts";
 import { groupChange, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { dealtDivision, newDivision as division } from "./divisions.ts";
@@ -104,11 +105,13 @@ const rankedPlayer = z.strictObject({
 });
 export type RankedPlayer = z.infer<typeof rankedPlayer>;
 
-/** Round points of one entry of the hand-kept ranking. */
+/** Round points of one entry of a player's history, where they came from, and what the results gave then (spec 8 §4.1). */
 const pointsEntry = z.object({
   player_id: id,
   round_id: id.nullable(),
   round_points: z.number(),
+  proposed_points: z.number().nullable(),
+  source: z.enum(pointsSources),
   position: z.number(),
   created_at: z.string(),
 });

@@ -56,6 +56,8 @@ const nextRound = z.object({
 export const closingBoard = z.object({
   /** The criterion whose figure orders the tables (spec 3 §5.7). */
   ordered_by: z.enum(orderingCriteria),
+  /** Whether it is players who move, and not pairs (spec 8 §4.2); absent: pairs. */
+  is_individual: z.literal(true).optional(),
   groups: z.array(boardGroup),
   questions: z.array(boardQuestion),
   holes: z.array(boardVacancy),

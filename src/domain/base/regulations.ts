@@ -167,6 +167,9 @@ export const DEFAULT_REGULATIONS: Regulations = {
   paragraphs: "",
 };
 
+/** How many players of an individual group go up and down where nothing else was chosen (spec 8 §4.2). */
+export const individualMovements: Regulations["movements"] = { up: 2, down: 2 };
+
 /** How long a match of a league is given its court: as its own rules say, else as the club's settings do (spec 3 §5.6). */
 export function matchMinutes({ match_minutes }: Pick<Regulations, "match_minutes">, ofTheClub: number): number {
   return match_minutes ?? ofTheClub;

@@ -13,7 +13,12 @@ export function currentRound<R extends { state: RoundState }>(rounds: readonly R
   return openRound(rounds) ?? rounds.at(-1);
 }
 
-/** Whether rounds are finished and matches generated at all: in leagues of pairs that have groups (spec 2 §2). */
-export function hasRoundsToFinish(format: FormatType, groups: number): boolean {
-  return format === "pairs" && groups > 0;
+/** Whether rounds are finished and matches generated at all: where there are groups (spec 2 §2; spec 8 §4.2). */
+export function hasRoundsToFinish(groups: number): boolean {
+  return groups > 0;
+}
+
+/** Whether the table of a group says who moves: in leagues of pairs; players move by their ranking (spec 8 §4.2). */
+export function isMovedByTables(format: FormatType, groups: number): boolean {
+  return format === "pairs" && hasRoundsToFinish(groups);
 }

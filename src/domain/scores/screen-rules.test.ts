@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pairsAmong } from "#domain/base/group.ts";
-import { hasRoundsToFinish, openRound, type RoundState } from "#domain/base/round-state.ts";
+import { hasRoundsToFinish, isMovedByTables, openRound, type RoundState } from "#domain/base/round-state.ts";
 import { inPlayingOrder, nextPending } from "./match-order.ts";
 import { type MatchStatus, matchActions } from "./match-status.ts";
 
@@ -18,10 +18,11 @@ describe("what the screens offer", () => {
     expect(openRound([closed])).toBeNull();
   });
 
-  it("finishes rounds only where pairs play in groups", () => {
-    expect(hasRoundsToFinish("pairs", 1)).toBe(true);
-    expect(hasRoundsToFinish("pairs", 0)).toBe(false);
-    expect(hasRoundsToFinish("individual", 1)).toBe(false);
+  it("finishes rounds where there are groups, by whose tables only pairs move", () => {
+    expect(hasRoundsToFinish(1)).toBe(true);
+    expect(hasRoundsToFinish(0)).toBe(false);
+    expect(isMovedByTables("pairs", 1)).toBe(true);
+    expect(isMovedByTables("individual", 1)).toBe(false);
   });
 });
 

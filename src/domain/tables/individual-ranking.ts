@@ -49,41 +49,51 @@ interface Scored extends Placed {
   total_points: number;
 }
 
-/** Whether somebody has given a player points. */
-export const hasPoints = ({ total_points }: Pick<Scored, "total_points">): boolean => total_points > 0;
-
-/** A player's place in the group, and what results give where nobody in the league has points by hand; null: somebody has. */
+/** A player's place in the group, and what the results of the open round give beside the total; null: nothing counts by results. */
 interface Ranked {
   place: number;
   result_points: number | null;
 }
 
+type Points = Pick<Scored, "total_points"> & Pick<Ranked, "result_points">;
+
 /** The points that a ranking shows of a player. */
-export function shownPoints(row: Pick<Scored, "total_points"> & Pick<Ranked, "result_points">): number {
-  return row.result_points ?? row.total_points;
+export function shownPoints({ total_points, result_points }: Points): number {
+  return total_points + (result_points ?? 0);
+}
+
+/** Whether anything that a ranking shows is what results give (spec 8 §4.1). */
+export const countsByResults = (rows: readonly Points[]): boolean =>
+  rows.some((row) => row.result_points !== null && shownPoints(row) !== 0);
+
+/** The rank of each pair in a table: those that only their names put in order share one. */
+export function sharedRanks(
+  table: readonly { pair_id: string; behind?: { criterion: string } | null | undefined }[],
+): Map<string, number> {
+  const ranks = new Map<string, number>();
+  let rank = 0;
+  for (const [at, { pair_id, behind }] of table.entries()) {
+    if (behind?.criterion !== "name") rank = at;
+    ranks.set(pair_id, rank);
+  }
+  return ranks;
 }
 
 /**
- * Players in the one order of their league: by total points, then as they are placed by hand; while nobody has points, by those
- * that the results give (ruling 42).
- * @param results the table of the results, first to last; not read where somebody has points
+ * Players in the one order of their league: by total points, then, while any of them counts by results, by the criteria of the
+ * regulations, then as they are placed by hand (ruling 42; spec 8 §4.1).
+ * @param ranks of each pair in the table of the results, see `sharedRanks`
  */
-export function byTotalPoints<T extends Scored>(
+export function byTotalPoints<T extends Scored & Pick<Ranked, "result_points">>(
   rows: readonly T[],
-  results: readonly { pair_id: string; points: number }[],
+  ranks: ReadonlyMap<string, number>,
 ): (T & Ranked)[] {
-  const isByHand = rows.some(hasPoints);
-  const inTable = new Map(results.map(({ pair_id, points }, at) => [pair_id, { points, at }]));
-  const isPlayed = results.some(({ points }) => points !== 0);
-  const atOf = ({ pair_id }: T) => (isPlayed ? (inTable.get(pair_id)?.at ?? results.length) : 0);
-  const scored = rows.map((row) => ({
-    ...row,
-    result_points: isByHand ? null : (inTable.get(row.pair_id)?.points ?? 0),
-  }));
-  scored.sort(
+  const usesCriteria = countsByResults(rows);
+  const rankOf = ({ pair_id }: T) => ranks.get(pair_id) ?? ranks.size;
+  const scored = [...rows].sort(
     (a, b) =>
       shownPoints(b) - shownPoints(a) ||
-      (isByHand ? 0 : atOf(a) - atOf(b)) ||
+      (usesCriteria ? rankOf(a) - rankOf(b) : 0) ||
       a.division_level - b.division_level ||
       a.position - b.position,
   );
@@ -96,10 +106,9 @@ export function byTotalPoints<T extends Scored>(
 }
 
 /** What orders the players of a league, as it is written above them (spec 7 §1.5). */
-export function playersOrderSentence(rows: readonly Pick<Scored & Ranked, "total_points" | "result_points">[]): string {
-  const isByResults = rows.some(({ result_points }) => result_points !== null && result_points !== 0);
-  return isByResults
-    ? "Por los puntos que dan los resultados: nadie tiene puntos puestos a mano; a igualdad, los criterios del reglamento."
+export function playersOrderSentence(rows: readonly Points[]): string {
+  return countsByResults(rows)
+    ? "Por puntos totales, según resultados donde no hay puntos puestos a mano; a igualdad, los criterios del reglamento."
     : "Por puntos totales; a igualdad, el grupo más alto y el puesto en él.";
 }
 

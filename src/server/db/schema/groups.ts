@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { MatchStatus } from "#domain/scores/match-status.ts";
 import { type KeptReason, withdrawalPolicies } from "#domain/season/withdrawal.ts";
+import { pointsSources } from "#domain/tables/round-points.ts";
 import { count, moment, partOf, withinLeague } from "./columns.ts";
 import { ofLeague, phases, rounds } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
@@ -119,7 +120,7 @@ export const individual_players = pgTable(
   ],
 );
 
-/** Round points given by hand, one row per player and entry. */
+/** Points of rounds, one row per player and entry, and where they came from (spec 8 §4.1). */
 export const individual_points_history = pgTable(
   "individual_points_history",
   {
@@ -128,10 +129,17 @@ export const individual_points_history = pgTable(
     player_id: partOf("player_id", () => league_players.id),
     round_id: uuid("round_id").references(() => rounds.id, { onDelete: "cascade" }),
     round_points: integer("round_points").notNull(),
+    /** What the round's results gave when it was written; null: there were none. */
+    proposed_points: integer("proposed_points"),
+    source: text("source", { enum: pointsSources }).notNull().default("hand"),
     position: integer("position").notNull(),
     created_at: moment("created_at").notNull(),
   },
-  (table) => [index("individual_points_history_group").on(table.group_id, table.player_id)],
+  (table) => [
+    index("individual_points_history_group").on(table.group_id, table.player_id),
+    index("individual_points_history_player").on(table.player_id),
+    check("individual_points_history_source", sql`${table.source} in ('hand', 'correction', 'evening', 'results')`),
+  ],
 );
 
 /** What an administrator set by hand in a table, stored as the difference to the computed value (ruling 14). */

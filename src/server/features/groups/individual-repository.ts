@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PointsSource } from "#domain/tables/round-points.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { individual_players, individual_points_history } from "#server/db/schema/groups.ts";
+import { groups, individual_players, individual_points_history } from "#server/db/schema/groups.ts";
 import { players } from "#server/db/schema/people.ts";
 
 export type IndividualPlayerRow = typeof individual_players.$inferSelect;
@@ -56,15 +57,35 @@ export async function insertPointsHistory(
   if (values.length > 0) await tx.insert(individual_points_history).values(values);
 }
 
-/** The entries of a group's history, the oldest first. */
-export async function listPointsHistory(handle: Handle, groupId: string) {
+/** The history of the players of a league, the oldest entry first. */
+export async function listPointsHistory(handle: Handle, leagueId: string) {
   const history = individual_points_history;
-  const { player_id, round_id, round_points, position, created_at } = history;
+  const { group_id, player_id, round_id, round_points, proposed_points, source, position, created_at } = history;
   return handle
-    .select({ player_id, round_id, round_points, position, created_at })
+    .select({ group_id, player_id, round_id, round_points, proposed_points, source, position, created_at })
     .from(history)
-    .where(eq(history.group_id, groupId))
+    .innerJoin(groups, eq(groups.id, group_id))
+    .where(eq(groups.tournament_id, leagueId))
     .orderBy(created_at, sql`${position}`);
+}
+
+/** Takes the entries of a source out of the history of a round, in one group or in all. */
+export async function deletePointsHistory(
+  tx: Handle,
+  { round_id, group_id, source }: { round_id: string; group_id?: string | undefined; source: PointsSource },
+): Promise<void> {
+  const history = individual_points_history;
+  const inGroup = group_id === undefined ? undefined : eq(history.group_id, group_id);
+  await tx.delete(history).where(and(eq(history.round_id, round_id), eq(history.source, source), inGroup));
+}
+
+/** Puts players of a league into their groups, positions and courts. */
+export async function placeIndividuals(
+  tx: Handle,
+  players: readonly Pick<IndividualPlayerRow, "pair_id" | "group_id" | "position" | "court_assignment">[],
+): Promise<void> {
+  for (const { pair_id, ...place } of players)
+    await tx.update(individual_players).set(place).where(eq(individual_players.pair_id, pair_id));
 }
 
 export async function insertIndividuals(tx: Handle, values: (typeof individual_players.$inferInsert)[]): Promise<void> {

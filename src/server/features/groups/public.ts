@@ -1,5 +1,5 @@
 export { listAdjustments } from "./adjustments-repository.ts";
-export { listIndividualPlayers } from "./individual-repository.ts";
+export { type IndividualPlayerRow, listIndividualPlayers, listPointsHistory } from "./individual-repository.ts";
 export { levelOf } from "./parts/division.ts";
 export {
   countDeletion,

@@ -1,7 +1,6 @@
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf, roundsOf } from "#server/features/leagues/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { listPointsHistory } from "./individual-repository.ts";
 import { countDeletion, findGroup } from "./repository.ts";
 
 interface GroupOfLeague {
@@ -12,13 +11,6 @@ interface GroupOfLeague {
 async function requireGroup(handle: Handle, { league_id, group_id }: GroupOfLeague): Promise<void> {
   await leagueOf(handle, league_id);
   if ((await findGroup(handle, league_id, group_id)) === undefined) throw refusal("group_not_found");
-}
-
-/** The points given by hand in a group, the oldest first. */
-export async function pointsHistory(handle: Handle, group: GroupOfLeague) {
-  await requireGroup(handle, group);
-  const entries = await listPointsHistory(handle, group.group_id);
-  return entries.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() }));
 }
 
 /** What would go with a group if it were deleted now. */

@@ -2,7 +2,13 @@ import { and, desc, eq, inArray, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { returnedRow } from "#server/db/returned-row.ts";
-import { adjustments, group_members, groups, round_players } from "#server/db/schema/groups.ts";
+import {
+  adjustments,
+  group_members,
+  groups,
+  individual_points_history,
+  round_players,
+} from "#server/db/schema/groups.ts";
 import { tournament_matches as match } from "#server/db/schema/matches.ts";
 import { players, round_pairs } from "#server/db/schema/people.ts";
 import { selectPairsEver } from "#server/features/people/public.ts";
@@ -108,7 +114,9 @@ export async function countMade(handle: Handle, roundId: string): Promise<{ play
   const isPlayed = and(eq(match.round_id, roundId), inArray(match.status, ["completed", "in_progress"]));
   return {
     played: await handle.$count(match, isPlayed),
-    adjustments: await handle.$count(adjustments, eq(adjustments.round_id, roundId)),
+    adjustments:
+      (await handle.$count(adjustments, eq(adjustments.round_id, roundId))) +
+      (await handle.$count(individual_points_history, eq(individual_points_history.round_id, roundId))),
   };
 }
 

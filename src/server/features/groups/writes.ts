@@ -6,7 +6,15 @@ export {
   forgetOwnAdjustmentReasons,
   insertAdjustments,
 } from "./adjustments-repository.ts";
-export { setTieWinner } from "./individual-repository.ts";
+export {
+  deletePointsHistory,
+  insertIndividuals,
+  insertPointsHistory,
+  lockIndividuals,
+  placeIndividuals,
+  setTieWinner,
+  updateIndividual,
+} from "./individual-repository.ts";
 export { closeUpPlaces, takePlaceAgain, takePlaces } from "./parts/individual-places.ts";
 export {
   deleteGroup,

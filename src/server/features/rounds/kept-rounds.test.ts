@@ -113,22 +113,6 @@ describe("closing", () => {
     expect([generated.status, generated.body.code]).toEqual([409, "no_groups"]);
   });
 
-  it("is refused in an individual league", async () => {
-    const input = { name: "Individual", start_date: "2026-11-01", format_type: "individual" };
-    const { body: league } = await club.call("POST", "/api/leagues", input);
-    await club.call("POST", `/api/leagues/${league.id}/groups`, {
-      round_id: await currentRound(club.command, league.id),
-      name: "Grupo A",
-    });
-    const { rows } = await club.database.pool.query("select id from rounds where tournament_id = $1", [league.id]);
-    const { status, body } = await club.call("POST", `/api/leagues/${league.id}/rounds/${rows[0].id}/close`, {
-      expected: nothingShown,
-    });
-    expect([status, body.code]).toEqual([409, "wrong_format"]);
-    const preview = await club.call("GET", `/api/leagues/${league.id}/rounds/current/closing`);
-    expect([preview.status, preview.body.code]).toEqual([409, "wrong_format"]);
-  });
-
   it("of the last round opens no other and moves nobody", async () => {
     const { league } = await pairsLeague(club.command, { groups: 2 });
     await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [league.id]);

@@ -75,11 +75,10 @@ export async function previewOf(
   };
 }
 
-/** What closing the current round would do; refuses when there is none to close, and in a league of individuals. */
+/** What closing the current round would do; refuses when there is none to close. */
 export async function closingPreview(handle: Handle, deps: Clocked, leagueId: string): Promise<ClosingPreview> {
   const facts = await loadFacts(handle, leagueId);
   const { current } = facts;
-  if (facts.league.format_type !== "pairs") throw refusal("wrong_format");
   if (current.state === "closed") throw refusal("round_closed", { number: current.number });
   if (facts.groups.length === 0) throw refusal("no_groups");
   return previewOf({ handle, deps }, facts, current);

@@ -2,7 +2,13 @@ import { currentRound } from "#domain/base/round-state.ts";
 import { isAnnulled, leftKey } from "#domain/season/withdrawal.ts";
 import { batchedQueries } from "#server/db/batched-queries.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { listAdjustments, listGroups, listIndividualPlayers, listMembers } from "#server/features/groups/public.ts";
+import {
+  listAdjustments,
+  listGroups,
+  listIndividualPlayers,
+  listMembers,
+  listPointsHistory,
+} from "#server/features/groups/public.ts";
 import { existing, findRounds, type LeagueRow, listLeague, type RoundRow } from "#server/features/leagues/public.ts";
 import { isOfGroups, listFactsOf, listMatchFacts, type MatchRow } from "#server/features/matches/public.ts";
 import { listBirthYears } from "#server/features/people/public.ts";
@@ -37,6 +43,8 @@ export interface LeagueFacts {
   promotions: MatchFact[];
   adjustments: Awaited<ReturnType<typeof listAdjustments>>;
   individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
+  /** The points of their rounds, the oldest entry first (spec 8 §4.1). */
+  points: Awaited<ReturnType<typeof listPointsHistory>>;
   /** Who is registered, with the year of birth, which decides how the portal names them (spec 7 §1.8). */
   people: Awaited<ReturnType<typeof listBirthYears>>;
 }
@@ -58,15 +66,11 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
     people: listBirthYears(handle, leagueId),
   });
   const league = existing(found[0]);
-  const { groups } = lists;
   const current = orRefuse(currentRound(lists.rounds), "round_not_found");
-  const individuals =
-    league.format_type === "individual"
-      ? await listIndividualPlayers(
-          handle,
-          groups.map(({ id }) => id),
-        )
-      : [];
+  const isIndividual = league.format_type === "individual";
+  const groupIds = lists.groups.map(({ id }) => id);
+  const individuals = isIndividual ? await listIndividualPlayers(handle, groupIds) : [];
+  const points = isIndividual ? await listPointsHistory(handle, leagueId) : [];
   const left = annulling(everybody);
   const placed = all.filter(isOfGroups);
   const ofGroups = placed.filter(({ kind }) => kind === "group");
@@ -80,6 +84,7 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
     // Most leagues have nobody who left, and their facts are read for every page.
     matches: left.size === 0 ? ofGroups : ofGroups.filter((match) => !isAnnulled(match, left)),
     individuals,
+    points,
   };
 }
 

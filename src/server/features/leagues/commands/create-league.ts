@@ -1,8 +1,15 @@
 import type { z } from "zod";
 import type { newLeague } from "#contract/leagues/endpoints.ts";
+import { individualMovements, type Regulations } from "#domain/base/regulations.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { insertLeague, insertPhase, type LeagueRow } from "../repository.ts";
 import { insertRound } from "../rounds-repository.ts";
+
+/** The rules of a new league: those of individuals, unless others were chosen, move two players each way (spec 8 §4.2). */
+function rulesOf({ format_type, regulations }: Pick<LeagueRow, "format_type" | "regulations">): Regulations {
+  if (format_type === "pairs" || regulations.preset !== "default") return regulations;
+  return { ...regulations, movements: individualMovements };
+}
 
 /**
  * Creates a league and opens its first round (spec 1 §4; ruling 1): active, or pending until it is published (spec 3 §6.3). Individual
@@ -13,6 +20,7 @@ export async function createLeague(command: CommandContext, input: z.output<type
     const now = command.deps.clock.now();
     const league = await insertLeague(tx, {
       ...input,
+      regulations: rulesOf(input),
       registration_cost: input.registration_cost.toFixed(2),
       charged_per: input.format_type === "individual" ? "person" : input.charged_per,
       pairs_per_category: input.format_type === "individual" ? 8 : input.pairs_per_category,

@@ -29,6 +29,8 @@ export interface ClosingRecord {
   promotions?: string[];
   /** The division of each group, by its id; absent in rounds that were closed by earlier versions: as it is now. */
   divisions?: Record<string, number>;
+  /** Where the players of an individual league were (spec 8 §4.2); absent in leagues of pairs. */
+  individuals?: { pair_id: string; group_id: string; position: number; court_assignment: number }[];
 }
 
 /** The record of a closed round; null when it was closed without one. */

@@ -1,6 +1,6 @@
 import type { PublicRanking } from "#contract/portal/ranking.ts";
 import type { RankingOrder } from "#domain/base/regulations.ts";
-import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { isMovedByTables } from "#domain/base/round-state.ts";
 import { orderInShort } from "#domain/tables/ranking-order.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
 import {
@@ -30,7 +30,7 @@ function playedIn(facts: LeagueFacts, round: RoundRow): PublicRanking["groups"] 
 function shownOrder({ league, groups }: LeagueFacts, { in_force, round, number }: OrderInput) {
   if (league.format_type === "individual") return { in_short: "por puntos", round: null };
   const shown = { order: in_force, round: number, isOfRound: round !== undefined };
-  const hasRounds = hasRoundsToFinish(league.format_type, groups.length);
+  const hasRounds = isMovedByTables(league.format_type, groups.length);
   return { in_short: orderInShort(shown, league.regulations), round: hasRounds ? number : null };
 }
 

@@ -28,6 +28,7 @@ import { decisionsOf, keptMovements, type ClosingPlan as Plan, planClosing } fro
 import { type DecidedRound, lockedClosing } from "../parts/locked-closing.ts";
 import { resultColumns, sanctionsOf } from "../parts/unplayed-facts.ts";
 import { previewOf } from "../queries.ts";
+import { individualsOf, keepIndividuals } from "./keep-individuals.ts";
 
 /** Opens the round after `round`, with the memberships of the plan. */
 async function openNext(
@@ -88,7 +89,7 @@ async function makePromotions(
 
 function snapshot(facts: LeagueFacts, plan: Plan) {
   return {
-    final_tables: Object.fromEntries(plan.groups.map(({ id, rows }) => [id, rows])),
+    final_tables: Object.fromEntries(plan.tables.map(({ id, rows }) => [id, rows])),
     movements: keptMovements(facts, plan),
     regulations: plan.regulations,
   };
@@ -188,9 +189,11 @@ export async function closeRound(command: CommandContext, input: Closing): Promi
     await acceptSent(tx, round.id, now);
     const settled = await settleUnplayed(tx, locked, plan, { by: actor.id, name: actor.name, at: now });
     const divisions = Object.fromEntries(facts.groups.map(({ id, division_level }) => [id, division_level]));
-    const closing: ClosingRecord = { ...settled, opened: plan.isLast ? [] : plan.memberships, divisions };
+    const opened = plan.isLast ? [] : plan.memberships;
+    const closing: ClosingRecord = { ...settled, opened, divisions, ...individualsOf(facts) };
     const closed = await closeIfOpen(tx, round.id, { ...kept, closed_at: now, closing });
     if (!closed) throw refusal("round_closed", { number: round.number });
+    await keepIndividuals(tx, { league_id: input.league_id, round_id: round.id, now }, plan.memberships);
     const regulations = regulationsOfNextRound(facts.league.regulations);
     await changeRegulations(tx, facts.league, regulations, now);
     const next = plan.isLast ? null : await openNext(tx, locked, plan, input.deadline);

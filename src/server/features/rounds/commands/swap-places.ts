@@ -1,9 +1,25 @@
-import { moveMembers } from "#server/features/groups/writes.ts";
+import { moveMembers, placeIndividuals } from "#server/features/groups/writes.ts";
 import { swapInMatches } from "#server/features/matches/writes.ts";
+import type { LeagueFacts } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { correctionOf } from "../parts/correction.ts";
 import { lockedClosing } from "../parts/locked-closing.ts";
+
+/** Two players in each other's group, position and court; nobody in a league of pairs. */
+function exchanged({ individuals }: LeagueFacts, one: string, other: string) {
+  const [first, second] = [one, other].map((id) => individuals.find(({ pair_id }) => pair_id === id));
+  if (first === undefined || second === undefined) return [];
+  const placeOf = ({ group_id, position, court_assignment }: typeof first) => ({
+    group_id,
+    position,
+    court_assignment,
+  });
+  return [
+    { pair_id: one, ...placeOf(second) },
+    { pair_id: other, ...placeOf(first) },
+  ];
+}
 
 /**
  * Two pairs change places in the open round, as a corrected result of the round before would have put them, while neither has played
@@ -24,6 +40,7 @@ export async function swapPlaces(
     const nameOf = (id: string) => facts.groups.find((group) => group.id === id)?.name ?? "";
     await moveMembers(tx, round_id, [upper_pair_id], swap.upper_group_id);
     await moveMembers(tx, round_id, [lower_pair_id], swap.lower_group_id);
+    await placeIndividuals(tx, exchanged(facts, upper_pair_id, lower_pair_id));
     await swapInMatches(tx, round_id, [upper_pair_id, lower_pair_id], command.deps.clock.now());
     changed.members(league_id);
     changed.matches(league_id);

@@ -1,7 +1,12 @@
 import { regulationsBeforeClosing } from "#domain/base/regulations.ts";
 import { whyNotUndo } from "#domain/season/undo-closing.ts";
 import type { Tx } from "#server/db/connect.ts";
-import { deleteAdjustments, setExclusive } from "#server/features/groups/writes.ts";
+import {
+  deleteAdjustments,
+  deletePointsHistory,
+  placeIndividuals,
+  setExclusive,
+} from "#server/features/groups/writes.ts";
 import { type ClosingRecord, closingRecord, lockedLeague, lockRounds } from "#server/features/leagues/public.ts";
 import { changeRegulations, deleteRound, reopenRound } from "#server/features/leagues/writes.ts";
 import {
@@ -16,8 +21,10 @@ import { refusal, refusalOfConstraint } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { undoFacts } from "../parts/undo-facts.ts";
 
-/** Takes away what the closing made: matches for a place, later dates, points less. */
-async function takeAway(tx: Tx, record: ClosingRecord | null): Promise<void> {
+/** Takes away what the closing made: matches for a place, later dates, points less, and of players the points kept and their places. */
+async function takeAway(tx: Tx, roundId: string, record: ClosingRecord | null): Promise<void> {
+  await deletePointsHistory(tx, { round_id: roundId, source: "results" });
+  await placeIndividuals(tx, record?.individuals ?? []);
   await deleteMatches(tx, record?.promotions ?? []);
   await deferMatches(tx, record?.deferred ?? [], null);
   await deleteAdjustments(tx, record?.sanctions ?? []);
@@ -58,7 +65,7 @@ export async function undoClosing(
     if (next !== undefined) await deleteRound(tx, next.id);
     await reopenRound(tx, closed.id);
     const record = closingRecord(closed);
-    await takeAway(tx, record);
+    await takeAway(tx, closed.id, record);
     const restored = await restore(tx, record, command.deps.clock.now());
     const regulations = regulationsBeforeClosing(league.regulations, closed.regulations);
     await changeRegulations(tx, league, regulations, command.deps.clock.now());

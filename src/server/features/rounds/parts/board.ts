@@ -94,9 +94,11 @@ export function boardView(
 ): Board {
   const groupName = new Map(facts.groups.map(({ id, name }) => [id, name]));
   const names = namesOf(facts, round);
+  const isIndividual = facts.league.format_type === "individual";
   return {
+    ...(isIndividual && { is_individual: true as const }),
     groups: groupsOf(facts, round, plan),
-    ordered_by: orderedByAt(facts, round.number),
+    ordered_by: isIndividual ? "points" : orderedByAt(facts, round.number),
     questions: questionsOf(facts, round, plan),
     holes: plan.holes.map(({ group_id, pair_id, from_group_id }) => ({
       group_id,

@@ -1,15 +1,23 @@
 import type { Movement } from "#contract/rounds/endpoints.ts";
+import type { Regulations } from "#domain/base/regulations.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { type ClosingDecisions, noDecisions } from "#domain/season/closing-decisions.ts";
 import { isDrifting } from "#domain/season/group-size.ts";
-import { heldSentence, keptCauses } from "#domain/season/held-boundary.ts";
+import { heldSentence, keptCauses, type RoundGroup } from "#domain/season/held-boundary.ts";
 import { clashesIn, clashSentence } from "#domain/season/one-group.ts";
 import { movementSentence, planRound, type RoundPlan } from "#domain/season/round.ts";
 import { planUnplayed } from "#domain/season/unplayed.ts";
 import { type Vacancy, vacanciesFromBelow } from "#domain/season/vacancies.ts";
+import { individualPlaces } from "#domain/tables/individual-ranking.ts";
 import type { StandingRow } from "#domain/tables/standing-row.ts";
-import { groupsIn, type KeptMovement, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
-import { type LeagueFacts, namesOf, tableOf } from "#server/features/standings/public.ts";
+import {
+  closingRecord,
+  groupsIn,
+  type KeptMovement,
+  type RoundRow,
+  regulationsOf,
+} from "#server/features/leagues/public.ts";
+import { type LeagueFacts, namesOf, rankedTable, tableOf } from "#server/features/standings/public.ts";
 import { withUnplayedSettled } from "./unplayed-facts.ts";
 
 /** What was decided on the board of a round. */
@@ -67,14 +75,42 @@ function clashesOf(facts: LeagueFacts, memberships: Planned["memberships"]) {
   }));
 }
 
+/** Groups of 8 players; who has left makes them smaller, and nobody is asked (spec 8 §4.4). */
+const individualSizes = { size: individualPlaces, smallest: 2, largest: individualPlaces };
+
+/** The rules that a round closes by; the sizes of individual groups are what they are. */
+function rulesOf({ league }: LeagueFacts, round: RoundRow): Regulations {
+  const rules = regulationsOf(league, round);
+  return league.format_type === "individual" ? { ...rules, group_size: individualSizes } : rules;
+}
+
+/** A group in the order that decides who moves: its table, or the ranking of its players (spec 8 §4.2). */
+function inOrder(
+  facts: LeagueFacts,
+  round: RoundRow,
+  groupId: string,
+): Pick<RoundGroup<StandingRow>, "rows" | "is_decided"> {
+  if (facts.league.format_type === "pairs") return { rows: tableOf(facts, round, groupId) };
+  return rankedTable(facts, round, { groupId, before: closingRecord(round)?.individuals ?? [] });
+}
+
+/** The tables that a round keeps: those of its own results, as they were decided. */
+function keptTables(facts: LeagueFacts, round: RoundRow, groups: Planned["groups"]) {
+  if (facts.league.format_type === "pairs") return groups;
+  return groups.map(({ id }) => ({ id, rows: tableOf(facts, round, id) }));
+}
+
 /** What closing a round would do: every table, and where each pair goes and why (ruling 6; spec 3 §4). Changes nothing. */
 export function planClosing(facts: LeagueFacts, round: RoundRow) {
   const isLast = round.number >= facts.league.number_of_rounds;
-  const regulations = regulationsOf(facts.league, round);
+  const regulations = rulesOf(facts, round);
   const decisions = decisionsOf(round);
   const unplayed = planUnplayed(unplayedOf(facts, round), regulations.unplayed, decisions.unplayed);
   const settled = withUnplayedSettled(facts, unplayed.settled, regulations);
-  const groups = groupsIn(round, facts.groups).map((group) => ({ ...group, rows: tableOf(settled, round, group.id) }));
+  const groups = groupsIn(round, facts.groups).map((group) => ({
+    ...group,
+    ...inOrder(settled, round, group.id),
+  }));
   const joining = facts.joining.filter(({ round_id }) => round_id === round.id);
   const planWith = (filled: readonly Vacancy[]) => {
     const fillings = filled.map(({ pair_id, group_id: to_group_id }) => {
@@ -98,6 +134,7 @@ export function planClosing(facts: LeagueFacts, round: RoundRow) {
     regulations,
     unplayed,
     ...plan,
+    tables: keptTables(settled, round, plan.groups),
     promotions,
     holes: plan === ruled ? vacancies : [],
     drifting,

@@ -13,7 +13,7 @@ export interface DecidedRound {
   today: string;
 }
 
-/** Locks a league and its round; refuses one that is closed, has no groups, or is of an individual league. */
+/** Locks a league and its round; refuses one that is closed or has no groups. */
 export async function lockedClosing(
   tx: Tx,
   deps: Pick<Dependencies, "clock">,
@@ -25,7 +25,6 @@ export async function lockedClosing(
   if (round.state === "closed") throw refusal("round_closed", { number: round.number });
   // Read after the locks: a statement sees what was committed when it began.
   const facts = await loadFacts(tx, league_id);
-  if (facts.league.format_type !== "pairs") throw refusal("wrong_format");
   if (facts.groups.length === 0) throw refusal("no_groups");
   return { facts, round, today: await clubToday(tx, deps) };
 }

@@ -1,4 +1,4 @@
-import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { isMovedByTables } from "#domain/base/round-state.ts";
 import type { GroupChange } from "#domain/tables/group-change.ts";
 import { zonesIn } from "#domain/tables/zones.ts";
 import { movementsOf, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
@@ -35,7 +35,7 @@ function movedAt(round: RoundRow): Map<string, GroupChange> {
  * went when it was closed; those that stay are left out (spec 7 §1.1).
  */
 export function groupChangesIn(facts: LeagueFacts, round: RoundRow): Map<string, GroupChange> {
-  if (!hasRoundsToFinish(facts.league.format_type, facts.groups.length)) return new Map();
+  if (!isMovedByTables(facts.league.format_type, facts.groups.length)) return new Map();
   return round.state === "open" ? zonesNow(facts, round) : movedAt(round);
 }
 

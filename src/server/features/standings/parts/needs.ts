@@ -1,6 +1,6 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { spokenPair } from "#domain/base/names.ts";
-import { hasRoundsToFinish } from "#domain/base/round-state.ts";
+import { isMovedByTables } from "#domain/base/round-state.ts";
 import { matchesThatChangeNothing } from "#domain/tables/matches-without-effect.ts";
 import { shiftsOf } from "#domain/tables/movement-shifts.ts";
 import { type RemainingMatches, remainingMatches } from "#domain/tables/remaining-matches.ts";
@@ -68,7 +68,7 @@ const nowhere: Zones = { up: 0, down: 0, isTop: false };
 function lookAt(facts: LeagueFacts, groupId: string): OpenGroup | null {
   const { league, current, groups } = facts;
   const group = groups.find(({ id }) => id === groupId);
-  const isPlayed = current.state === "open" && hasRoundsToFinish(league.format_type, groups.length);
+  const isPlayed = current.state === "open" && isMovedByTables(league.format_type, groups.length);
   if (!isPlayed || group === undefined || league.type === "tournament") return null;
   const input = tableInput(facts, current, groupId);
   const places = placesIn(facts, group, input);

@@ -1,15 +1,16 @@
 import type { IndividualRow, StandingRow } from "#contract/common/rows.ts";
 import type { Ranking } from "#contract/standings/endpoints.ts";
 import { type RankingOrder, showsPoints } from "#domain/base/regulations.ts";
-import { hasRoundsToFinish } from "#domain/base/round-state.ts";
-import { byTotalPoints, hasPoints, playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
+import { isMovedByTables } from "#domain/base/round-state.ts";
+import { playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
 import { type OrderingCriterion, orderingCriterion } from "#domain/tables/ordering-figure.ts";
 import { generalOrderName, inRankingOrder, orderSentence } from "#domain/tables/ranking-order.ts";
 import { topRows } from "#domain/tables/standings.ts";
 
 import { groupsIn, type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, roundAt } from "../queries.ts";
-import { seasonTable, seasonView, shownTable, tableView } from "../view.ts";
+import { seasonView, shownTable, tableView } from "../view.ts";
+import { individualView } from "./individual-view.ts";
 
 /** Which ranking is asked for: of the whole season, of one round, of one group, and in which order if not in the league's own. */
 export interface RankingInput {
@@ -33,7 +34,7 @@ function roundView(facts: LeagueFacts, round: RoundRow): StandingRow[] {
 
 /** The order that is asked for, else the league's own; the tables of a round go by division. */
 function orderOf({ league, groups }: LeagueFacts, { round, order }: RankingInput): RankingOrder {
-  if (!hasRoundsToFinish(league.format_type, groups.length)) return "criteria";
+  if (!isMovedByTables(league.format_type, groups.length)) return "criteria";
   return round === undefined ? (order ?? league.regulations.ranking_order ?? "criteria") : "by_division";
 }
 
@@ -64,16 +65,6 @@ function seasonInOrder(facts: LeagueFacts, order: RankingOrder): StandingRow[] {
     inDivisions(facts, facts.current).map(({ pair_id }) => pair_id),
   );
 }
-/** The rankings of individual groups as the wire carries them, in the one order of the league: by total points (ruling 42). */
-export function individualView(facts: LeagueFacts): IndividualRow[] {
-  if (facts.individuals.length === 0) return [];
-  const rows = facts.individuals.flatMap((row) => {
-    const group = facts.groups.find(({ id }) => id === row.group_id);
-    return group === undefined ? [] : [{ ...row, group_name: group.name, division_level: group.division_level }];
-  });
-  return byTotalPoints(rows, rows.some(hasPoints) ? [] : seasonTable(facts));
-}
-
 /** The season's rows with the points that the league shows: of players those of their ranking, in its order. */
 export function shownRows(facts: LeagueFacts): StandingRow[] {
   const rows = seasonView(facts);

@@ -80,7 +80,7 @@ function Undoing({ page: { last_closing: last }, onOpen }: ActionsProps) {
 }
 
 function WhileOpen({ page, onOpen }: ActionsProps) {
-  const hasRounds = hasRoundsToFinish(page.format_type, page.groups.length);
+  const hasRounds = hasRoundsToFinish(page.groups.length);
   return (
     <>
       <Making page={page} onOpen={onOpen} />

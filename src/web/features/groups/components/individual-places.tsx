@@ -2,6 +2,7 @@ import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupTable } from "#contract/groups/endpoints.ts";
 import { lonelyCourtSentence, playersOrderSentence, shownPoints } from "#domain/tables/individual-ranking.ts";
+import { enteredSentence } from "#domain/tables/round-points.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
 import { pointsHistoryQuery } from "../api.ts";
@@ -18,7 +19,8 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
       {lonely !== null && <p className={classes.detail}>{lonely}</p>}
       <ol>
         {group.individual_rows.map((row) => {
-          const { player_id, player_name, place, court_assignment } = row;
+          const { player_id, player_name, place, court_assignment, this_round } = row;
+          const note = this_round === undefined ? null : enteredSentence(this_round);
           const points = history.filter((entry) => entry.player_id === player_id).map((entry) => entry.round_points);
           return (
             <li key={player_id} className={classes.row}>
@@ -26,6 +28,7 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
               <div className={classes.texts}>
                 <div className={classes.name}>{player_name}</div>
                 <div className={classes.detail}>Cancha {court_assignment}</div>
+                {note !== null && <div className={classes.detail}>{note}</div>}
               </div>
               {points.length > 0 && (
                 <LineChart label={`Puntos por ronda de ${player_name}: ${points.join(", ")}`} values={points} />

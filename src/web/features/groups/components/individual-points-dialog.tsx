@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PlayerPlace } from "#contract/common/rows.ts";
 import type { GroupTable } from "#contract/groups/endpoints.ts";
+import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -67,18 +68,18 @@ export function IndividualPointsDialog({ leagueId, group, onClose }: Omit<EditFi
       onSubmit={() => send(seen)}
     >
       <div>
-        {seen.map(({ player_id, player_name, position, total_points }) => (
+        {seen.map(({ player_id, player_name, place, ...total }) => (
           <div key={player_id} className={classes.row}>
             <span className={classes.name}>
-              {position}. {player_name}
+              {place}. {player_name}
             </span>
             <NumberField
               aria-label={`Puntos totales de ${player_name}`}
               min={0}
               max={99_999}
-              whenEmpty={total_points}
-              whenWrong={total_points}
-              value={changes[player_id] ?? total_points}
+              whenEmpty={shownPoints(total)}
+              whenWrong={shownPoints(total)}
+              value={changes[player_id] ?? shownPoints(total)}
               onChange={(value) => setChanges({ ...changes, [player_id]: value })}
             />
           </div>

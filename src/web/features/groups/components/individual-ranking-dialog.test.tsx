@@ -32,6 +32,8 @@ it("proposes the points of a round from its results, less those already given, a
     round_id: idOf(5),
     round_points: 20,
     position: 1,
+    proposed_points: 21,
+    source: "hand" as const,
     created_at: "2026-11-21T10:00:00Z",
   };
   api.on(contract.groups.pointsHistory, () => [entry, { ...entry, round_id: idOf(4) }]);
@@ -49,6 +51,29 @@ it("proposes the points of a round from its results, less those already given, a
   const saved = sent[0]?.players.map(({ round_points, position }) => [round_points, position]);
   expect(saved?.[6]).toEqual([18, 1]);
   expect(saved?.[0]).toEqual([0, 8]);
+});
+
+it("begins with the points of the results where nothing was entered, and says where they no longer count (spec 8 §4.1)", async () => {
+  api.on(contract.groups.pointsHistory, () => []);
+  const rows = group.individual_rows.map((row, at) => ({
+    ...row,
+    place: 8 - at,
+    this_round: { results: 3 * at, entered: at === 0 ? 5 : null },
+  }));
+  const first = { ...group, individual_rows: rows };
+  const sent = api.on(contract.groups.saveRanking, () => done());
+  const { user } = draw(
+    <IndividualRankingDialog leagueId={leagueId} roundId={idOf(5)} group={first} onClose={() => {}} />,
+  );
+  await screen.findByText(/Se proponen los de los resultados/);
+  screen.getByText("Esta jornada cuenta 5, como se anotó; los resultados dan 0 y no lo cambian.");
+  expect(screen.getByLabelText<HTMLInputElement>("Puntos de la ronda de Jugador 8").value).toBe("21");
+  fill("Puntos de la ronda de Jugador 8", "2");
+  await user.click(button("Guardar ranking y puntos"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const saved = sent[0]?.players.map(({ player_id, round_points }) => [player_id, round_points]);
+  expect(saved).toContainEqual([idOf(8), 2]);
+  expect(saved).toContainEqual([idOf(7), 18]);
 });
 
 it.each(["3,7", "-4"])("asks before %s is thrown away, though the field refuses it", async (typed) => {

@@ -10,6 +10,7 @@ import {
   positionsSentence,
   rerankByPoints,
 } from "#domain/tables/individual-ranking.ts";
+import { enteredSentence } from "#domain/tables/round-points.ts";
 import { RefusalNote } from "#web/features/rounds/public.ts";
 import { BothVersions, type TwoVersions } from "#web/ui/both-versions.tsx";
 import { ErrorNote } from "#web/ui/error-note.tsx";
@@ -29,6 +30,10 @@ interface Entry {
   points: number;
   seen_position: number;
   seen_total: number;
+  /** What the results of the round give, while nothing was entered for it: what the field begins with. */
+  proposed: number;
+  /** What counts for the round instead of what its results give, where the two differ. */
+  note: string | null;
 }
 
 /** Positions by the totals that there will be. The rows stay where they are while one types. */
@@ -59,24 +64,36 @@ function proposed(
   return ranked(
     entries.map((entry) => {
       const { points, at } = results.get(entry.player_id) ?? { points: 0, at: entry.position - 1 };
-      const own = awarded.filter(({ player_id }) => player_id === entry.player_id);
+      const own = awarded.filter(({ player_id, source }) => player_id === entry.player_id && source !== "results");
       const before = own.reduce((sum, { round_points }) => sum + round_points, 0);
       return { ...entry, points: Math.max(0, points - before), position: at + 1 };
     }),
   );
 }
 
+/** What the field begins with: the points that the results of the round give, unless something was entered for it (spec 8 §4.1). */
 function initialEntries(group: GroupTable): Entry[] {
-  return group.individual_rows
-    .map(({ player_id, player_name, position, total_points }) => ({
+  const entries = group.individual_rows.map(({ player_id, player_name, position, total_points, this_round }) => {
+    const proposed = this_round?.entered === null ? Math.max(0, this_round.results ?? 0) : 0;
+    return {
       player_id,
       name: player_name,
       position,
-      points: 0,
+      points: proposed,
       seen_position: position,
       seen_total: total_points,
-    }))
-    .sort((a, b) => a.position - b.position);
+      proposed,
+      note: this_round === undefined ? null : enteredSentence(this_round),
+    };
+  });
+  const isProposed = entries.some(({ proposed }) => proposed > 0);
+  return (isProposed ? proposedOrder(group, entries) : entries).sort((a, b) => a.position - b.position);
+}
+
+/** The positions that follow from the points as they are proposed: those of the ranking as it is shown. */
+function proposedOrder(group: GroupTable, entries: Entry[]): Entry[] {
+  const places = new Map(group.individual_rows.map(({ player_id, place }) => [player_id, place]));
+  return entries.map((entry) => ({ ...entry, position: places.get(entry.player_id) ?? entry.position }));
 }
 
 /** What somebody else has saved meanwhile, beside what saving this form would make of it. */
@@ -112,12 +129,12 @@ function History({ entries, name }: { entries: PointsEntry[]; name: string }) {
 }
 
 /** What the dialog does with what is typed, and the points that the results give. */
-function Intro({ onPropose }: { onPropose: (() => void) | null }) {
+function Intro({ isProposed, onPropose }: { isProposed: boolean; onPropose: (() => void) | null }) {
   return (
     <>
       <p className="muted">
         Escribe los puntos de la ronda y el orden se calcula solo por el total; entre quienes tienen los mismos puntos
-        eliges las posiciones a mano. Los puntos se suman al total.
+        eliges las posiciones a mano. Los puntos se suman al total.{isProposed && " Se proponen los de los resultados."}
       </p>
       {onPropose !== null && (
         <Button variant="default" mb="sm" onClick={onPropose}>
@@ -126,6 +143,15 @@ function Intro({ onPropose }: { onPropose: (() => void) | null }) {
       )}
     </>
   );
+}
+
+/** Whether something else is typed than the dialog began with. */
+function isChanged(entries: readonly Entry[], group: GroupTable): boolean {
+  const began = new Map(initialEntries(group).map((entry) => [entry.player_id, entry]));
+  return entries.some(({ player_id, points, position }) => {
+    const first = began.get(player_id);
+    return first !== undefined && (points !== first.points || position !== first.position);
+  });
 }
 
 /** 'Administrar Ranking': positions 1 to 8 without repeats; points of the round put everybody in order (spec 2 §5). */
@@ -147,7 +173,9 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: E
   const submit = (wanted: Entry[]) => {
     if (!check.ok) return;
     save.mutate(
-      wanted.map(({ name: _name, points: round_points, ...entry }) => ({ ...entry, round_points })),
+      wanted.map(({ name: _name, note: _note, proposed: _proposed, points: round_points, ...entry }) => {
+        return { ...entry, round_points };
+      }),
       { onError: (error) => setNow(currentPlaces(error)) },
     );
   };
@@ -162,21 +190,22 @@ export function IndividualRankingDialog({ leagueId, roundId, group, onClose }: E
       title={`Administrar Ranking · ${group.name}`}
       submitLabel="Guardar ranking y puntos"
       isBusy={save.isPending}
-      isDirty={entries.some(({ points, position, seen_position }) => points !== 0 || position !== seen_position)}
+      isDirty={isChanged(entries, group)}
       onClose={onClose}
       onSubmit={() => submit(entries)}
     >
-      <Intro onPropose={results.size > 0 ? propose : null} />
+      <Intro isProposed={entries.some(({ proposed }) => proposed > 0)} onPropose={results.size > 0 ? propose : null} />
       {lonely !== null && <p>{lonely}</p>}
       {!check.ok && <ErrorNote>{positionsSentence(entries.length)}</ErrorNote>}
       <ul>
-        {entries.map(({ player_id, name, position, points, seen_total }) => (
+        {entries.map(({ player_id, name, position, points, seen_total, note }) => (
           <li key={player_id} className={classes.row}>
             <div className={classes.texts}>
               <div className={classes.name}>{name}</div>
               <div className={classes.detail}>
                 Cancha {courtAssignment(position)} · {seen_total + points} pts en total
               </div>
+              {note !== null && <div className={classes.detail}>{note}</div>}
             </div>
             <History entries={history.filter((entry) => entry.player_id === player_id)} name={name} />
             <Group gap="sm" wrap="nowrap">

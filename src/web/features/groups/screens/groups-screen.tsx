@@ -158,7 +158,7 @@ function mainOf(page: GroupsPage, onOpen: HeadProps["onOpen"], mayUndo: boolean)
   const { last_closing: last, round } = page;
   const isLast = last !== null && last.number === round.number && last.why_not === null;
   if (round.state === "closed") return mayUndo && isLast && <UndoClosing page={page} onOpen={onOpen} />;
-  const finishes = openRound(page.rounds) !== null && hasRoundsToFinish(page.format_type, page.groups.length);
+  const finishes = openRound(page.rounds) !== null && hasRoundsToFinish(page.groups.length);
   return finishes && <FinishRound page={page} />;
 }
 

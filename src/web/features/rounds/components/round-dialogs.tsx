@@ -44,7 +44,7 @@ export function UndoDialog({ leagueId, round, onClose }: UndoDialogProps) {
       onConfirm={() => undo.mutate(round.round_id)}
       onClose={onClose}
     >
-      Las parejas vuelven a sus grupos y los partidos que se cancelaron vuelven a estar programados. Los partidos de la
+      Todos vuelven a sus grupos y los partidos que se cancelaron vuelven a estar programados. Los partidos de la
       jornada siguiente, que aún no tienen resultado, se eliminan con sus fechas.
       <RefusalNote error={undo.error} />
     </ConfirmDialog>

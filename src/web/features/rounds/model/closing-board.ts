@@ -110,14 +110,13 @@ export function closingText({ number, board: { next, unplayed } }: ClosingPrevie
 
 /** What else closing does, beside its button: who changes group, and the matches that a button which cancels does not name. */
 export function closingFacts(
-  { movements, board: { next, unplayed } }: ClosingPreview,
+  { movements, board: { next, unplayed, is_individual } }: ClosingPreview,
   createsMatches: boolean,
 ): string {
   const moving = movements.filter(({ kind }) => kind !== "stay").length;
-  const moves =
-    moving === 0
-      ? "Ninguna pareja cambia de grupo."
-      : `${counted(moving, "pareja cambia", "parejas cambian")} de grupo.`;
+  const [one, many] = is_individual ? ["jugador cambia", "jugadores cambian"] : ["pareja cambia", "parejas cambian"];
+  const nobody = is_individual ? "Nadie cambia de grupo." : "Ninguna pareja cambia de grupo.";
+  const moves = moving === 0 ? nobody : `${counted(moving, one, many)} de grupo.`;
   if (unplayed.cancelled === 0 || next === null || !createsMatches || next.matches === 0) return moves;
   return `${moves} Se ${next.matches === 1 ? "crea" : "crean"} ${counted(next.matches, "partido", "partidos")}.`;
 }
