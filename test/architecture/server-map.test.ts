@@ -22,6 +22,7 @@ const features = [
   "courts",
   "dashboard",
   "dates",
+  "evenings",
   "exports",
   "groups",
   "inscriptions",

@@ -144,7 +144,9 @@ export class RandomSeason {
     const group = at(groups, pick);
     const rows = group?.individual_rows ?? [];
     const players = rows.map(({ player_id, position, total_points }, index) => ({
-      ...{ player_id, seen_position: position, seen_total: total_points },
+      player_id,
+      seen_position: position,
+      seen_total: total_points,
       position: ((position + other) % rows.length) + 1,
       round_points: index === pick % rows.length ? 3 : 0,
     }));
@@ -187,8 +189,13 @@ export class RandomSeason {
         const people = [1, 2].map((one) => ({ full_name: `Tarde ${number}-${one}` }));
         if (this.format === "individual")
           return this.send("POST", "/pairs", {
-            ...{ group_id: group?.id, when: "now", round_id },
-            ...{ player1: this.knownOr(people[0], page, event.other), player2: null },
+            group_id: group?.id,
+            when: "now",
+            round_id,
+            ...{
+              player1: this.knownOr(people[0], page, event.other),
+              player2: null,
+            },
           });
         const when = (["now", "next", "waiting"] as const)[event.other % 3];
         const place = { group_id: when === "waiting" ? null : group?.id, when, round_id };

@@ -13,7 +13,10 @@ describe("an individual league ends (spec 8 §4.3)", () => {
     const { league, groupId, playerIds } = await individualLeague(club.command);
     const url = `/api/leagues/${league.id}`;
     const players = playerIds.map((player_id, at) => ({
-      ...{ player_id, position: at + 1, seen_position: at + 1, seen_total: 0 },
+      player_id,
+      position: at + 1,
+      seen_position: at + 1,
+      seen_total: 0,
       round_points: at < 2 ? 9 : 0,
     }));
     const round_id = await currentRound(club.command, league.id);

@@ -31,8 +31,8 @@ function lostResults({ now }: Loaded): number {
 }
 
 /**
- * Draws the next round, or the last one anew, with the results from the courts that were shown (spec 8 §1.3, §1.4, §2.3). Refused with
- * `evening_step_refused` (the round is there, results are missing), `evening_proposals_changed`, `evening_results_lost`. Locks: the evening.
+ * Draws the next round, or the last one anew, with the results from the courts that were shown (spec 8 §1.3, §1.4, §2.3). Refused
+ * with `evening_step_refused`, `evening_proposals_changed` or `evening_results_lost`. Locks: the evening.
  */
 export async function drawEveningRound(command: CommandContext, input: Input) {
   const { evening_id, round, is_anew, accepts, seen_lost } = input;

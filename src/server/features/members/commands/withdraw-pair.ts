@@ -142,6 +142,15 @@ async function takeBackJoining(tx: Tx, { round_id, pair_id }: PairOfRound): Prom
   await deleteMember(tx, member.id);
 }
 
+/** Who else has left the group of a pair in its round. */
+async function rivalsGone(
+  tx: Tx,
+  { round_id, group_id, pair_id }: Pick<MemberRow, "round_id" | "group_id" | "pair_id">,
+) {
+  const gone = (await listWithdrawals(tx, round_id)).filter((one) => one.group_id === group_id);
+  return new Set(gone.map((one) => one.pair_id).filter((id) => id !== pair_id));
+}
+
 /**
  * Takes a pair's withdrawal back while its round is open, the last one of several: its matches are what they were, on their dates and
  * courts, unless played since or on a closed place (spec 4 §1.4). Refused where a court or the group has been filled meanwhile.
@@ -161,9 +170,8 @@ export async function undoWithdrawal(
     const isMove = member.withdrawal_reason === "moved";
     await (isMove ? leaveNewGroup(tx, input) : takeBackJoining(tx, input));
     await requirePlace(tx, league, member);
-    const gone = (await listWithdrawals(tx, input.round_id)).filter(({ group_id }) => group_id === member.group_id);
-    const rivals = new Set(gone.map(({ pair_id }) => pair_id).filter((id) => id !== input.pair_id));
-    const about = { league_id: league.id, gone: rivals, now: command.deps.clock.now() };
+    const gone = await rivalsGone(tx, member);
+    const about = { league_id: league.id, gone, now: command.deps.clock.now() };
     const left_off = await restore(tx, member.withdrawal_undo ?? [], about);
     await updateMember(tx, member.id, {
       state: "playing",

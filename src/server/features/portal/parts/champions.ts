@@ -36,13 +36,16 @@ export function firstPair(facts: LeagueFacts): StandingRow | null {
   return order.in_force === "by_division" && isTopShared(facts) ? null : first;
 }
 
+/** Who has won an individual league by total points; null: nobody is said to. */
+function individualWinner(facts: LeagueFacts): Champions | null {
+  const saidToWin = facts.individuals.find(({ wins_tie }) => wins_tie)?.player_id ?? null;
+  const player = individualChampion(individualView(facts), saidToWin);
+  return player === null ? null : { pair_id: null, name: player.player_name };
+}
+
 /** Who won the groups: the first of the top group's last table (spec 3 §6.1, §6.2), or by total points; null when nobody did. */
 function winnersOfTopGroup(facts: LeagueFacts): Champions | null {
-  if (facts.league.format_type === "individual") {
-    const saidToWin = facts.individuals.find(({ wins_tie }) => wins_tie)?.player_id ?? null;
-    const player = individualChampion(individualView(facts), saidToWin);
-    return player === null ? null : { pair_id: null, name: player.player_name };
-  }
+  if (facts.league.format_type === "individual") return individualWinner(facts);
   const round = facts.rounds.at(-1);
   const groups = round === undefined ? [] : groupsIn(round, facts.groups);
   const [top, ...others] = groups.filter(({ division_level }) => division_level === 1);

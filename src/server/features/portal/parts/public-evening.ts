@@ -20,7 +20,7 @@ interface Shown {
   today: string;
 }
 
-/** The name that the portal shows of somebody in an evening: initials where minors play; first name and initial of who may be one, or refused. */
+/** The name that the portal shows of somebody: initials where minors play; first name and initial of who may be one, or refused. */
 export function eveningName(
   { shown_name, birth_year, is_name_refused }: EnteredPerson,
   { isMinors, today }: Shown,

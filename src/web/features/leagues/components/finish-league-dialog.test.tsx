@@ -90,14 +90,35 @@ describe("'Terminar la liga' (spec 3 §6.1)", () => {
   it("asks who wins an individual league where two have the most points, and chooses nobody by itself (spec 8 §4.3)", async () => {
     const finished = answerWith([]);
     const player = (number: number, total_points: number) => ({
-      ...{ player_id: idOf(number), pair_id: idOf(30 + number), player_name: `Jugador ${number}`, total_points },
-      ...{ group_id: idOf(21), group_name: "Grupo A", division_level: 1, court_assignment: 1, result_points: null },
-      ...{ position: number, place: number },
+      player_id: idOf(number),
+      pair_id: idOf(30 + number),
+      player_name: `Jugador ${number}`,
+      total_points,
+      ...{
+        group_id: idOf(21),
+        group_name: "Grupo A",
+        division_level: 1,
+        court_assignment: 1,
+        result_points: null,
+      },
+      ...{
+        position: number,
+        place: number,
+      },
     });
     api.on(contract.standings.ranking, () => ({
-      ...{ rows: [], groups: [], rounds: [], shows_points: true, ordered_by: "points" as const, placed_round: 1 },
+      rows: [],
+      groups: [],
+      rounds: [],
+      shows_points: true,
+      ordered_by: "points" as const,
+      placed_round: 1,
       format_type: "individual" as const,
-      order: { in_force: "criteria" as const, sentence: "Por puntos totales.", general_name: null },
+      order: {
+        in_force: "criteria" as const,
+        sentence: "Por puntos totales.",
+        general_name: null,
+      },
       individual_rows: [player(1, 9), player(2, 9), player(3, 4)],
     }));
     const individual = { ...league, format_type: "individual" as const };
