@@ -56,6 +56,11 @@ export function eveningPath(eveningId: string): string {
   return `${paths.evenings}/${eveningId}`;
 }
 
+/** Where an evening that has not started is changed. */
+export function editEveningPath(eveningId: string): string {
+  return `${eveningPath(eveningId)}/edit`;
+}
+
 /** An evening on the public portal, for everybody who follows it. */
 export function publicEveningPath(eveningId: string): string {
   return `/tardes/${eveningId}`;

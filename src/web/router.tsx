@@ -12,6 +12,7 @@ import { oldAddresses } from "#contract/common/application-addresses.ts";
 import { daySearch } from "#web/features/board/screens.ts";
 import { bracketSearch } from "#web/features/brackets/screens.ts";
 import { settingsSearch } from "#web/features/club/screens.ts";
+import { eveningSearch } from "#web/features/evenings/screens.ts";
 import { matchesSearch } from "#web/features/matches/screens.ts";
 import { paymentsSearch } from "#web/features/payments/screens.ts";
 import { playersSearch } from "#web/features/people/screens.ts";
@@ -121,6 +122,9 @@ const adminPages = [
   adminPage("league/$leagueId", () => import("./routes/admin/league.ts")),
   adminPage("league/$leagueId/next-season", () => import("./routes/admin/next-season.ts")),
   adminPage("create-tournament", () => import("./routes/admin/create-tournament.ts")),
+  adminPage("evenings", () => import("./routes/admin/evenings.ts")),
+  searchedPage("evenings/new", eveningSearch, () => import("./routes/admin/new-evening.ts")),
+  adminPage("evenings/$eveningId/edit", () => import("./routes/admin/edit-evening.ts")),
   adminPage("$", () => import("./routes/admin/lost.ts")),
 ];
 

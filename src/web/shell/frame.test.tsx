@@ -53,7 +53,14 @@ describe("the frame", () => {
     await drawFrame();
     const league = ["Dashboard", "Partidos", "Grupos y Ranking", "Jugadores", "Pagos", "Liga"];
     expect(placesIn(autumn.name)).toEqual(league);
-    expect(placesIn("Club")).toEqual(["Calendario", "Personas", "Gestión Ligas", "Actividad", "Configuración"]);
+    expect(placesIn("Club")).toEqual([
+      "Calendario",
+      "Tardes",
+      "Personas",
+      "Gestión Ligas",
+      "Actividad",
+      "Configuración",
+    ]);
   });
 
   it("has a bracket where the league has one", async () => {

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBallTennis,
   IconCalendarEvent,
   IconCalendarMonth,
   IconCreditCard,
@@ -106,6 +107,14 @@ export const clubPlaces = [
     isHere: ({ path, isCalendar }: Standing) => path === paths.day || (isCalendar && path === paths.matches),
   },
   {
+    label: "Tardes",
+    to: paths.evenings,
+    key: "t",
+    icon: IconBallTennis,
+    shows: contract.evenings.list,
+    isHere: isUnder(paths.evenings),
+  },
+  {
     label: "Personas",
     to: paths.people,
     key: "e",
@@ -143,7 +152,7 @@ export const clubPlaces = [
 export const rankingPlace = { to: paths.ranking, key: "r", shows: contract.standings.ranking } as const;
 
 /** Where who does not see the club's settings has their own password, second factor and sessions. */
-export const myAccount = { ...clubPlaces[4], label: "Mi cuenta", icon: IconUser } as const;
+export const myAccount = { ...clubPlaces[5], label: "Mi cuenta", icon: IconUser } as const;
 
 /** A place of the navigation. */
 export type Place = (typeof leaguePlaces)[number] | (typeof clubPlaces)[number] | typeof myAccount;

@@ -1,6 +1,7 @@
 export {
   availablePlayersQuery,
   directoryQuery,
+  everybodyQuery,
   foundPeopleQuery,
   inscriptionsQuery,
   pairQuery,

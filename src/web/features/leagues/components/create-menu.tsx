@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconPlus, IconTournament, IconTrophy, IconUser } from "@tabler/icons-react";
+import { IconBallTennis, IconPlus, IconTournament, IconTrophy, IconUser } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
+import { paths } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { PressMenu } from "#web/ui/press-menu.tsx";
@@ -35,6 +37,11 @@ export function CreateMenu({
       {newKinds.map((kind) => (
         <MenuAction key={kind} icon={signs[kind]} label={kindNames[kind]} onClick={() => onChoose(kind)} />
       ))}
+      <MenuAction
+        icon={IconBallTennis}
+        label="Tarde"
+        renderRoot={(props) => <Link to={paths.newEvening} {...props} />}
+      />
     </PressMenu>
   );
 }

@@ -58,6 +58,11 @@ function AllLeagues() {
               label="Crear Liga o Torneo"
               renderRoot={(props) => <Link to={paths.createTournament} {...props} />}
             />
+            <MenuAction
+              icon={IconBallTennis}
+              label="Crear una tarde"
+              renderRoot={(props) => <Link to={paths.newEvening} {...props} />}
+            />
             {!deleted && <MenuAction icon={IconTrash} label="Ver las eliminadas" onClick={() => show(true)} />}
           </>
         }

@@ -1,0 +1,111 @@
+import { normalizeForSearch } from "#domain/base/names.ts";
+import { isTitle, type ListLine, linesOfText } from "#domain/lists/list-lines.ts";
+import { readPeople } from "#domain/lists/list-people.ts";
+import { type ListPart, partAhead, partOfLine, saysGone } from "#domain/lists/list-sections.ts";
+import { type Contact, takeContacts } from "#domain/lists/player-contacts.ts";
+
+/** Why somebody of a list is counted only when it is asked for, or what the list says of them. */
+export type ListedMark = "reserve" | "waiting" | "gone" | "talk" | "repeated";
+
+/** Somebody whom a pasted list names. */
+export interface ListedPerson {
+  /** The same for the same name at the same turn, whatever else the list says: "ana garcia", "ana garcia 2". */
+  key: string;
+  name: string;
+  level: number | null;
+  /** The line of the text that names them, from 1. */
+  line: number;
+  /** The key of who stands on the same line, where it names two. */
+  partner: string | null;
+  mark: ListedMark | null;
+}
+
+const heading = /^\P{L}*(?:americano|mexicano|pozo|rey de la pista|p[aá]del|tarde)(?!\p{L})/iu;
+const weekday = /^\P{L}*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!\p{L})/iu;
+const talk =
+  /^(?:me |nos |yo |no |ya |si |sí |hola|buenas|gracias|ok(?:ey)?(?!\p{L})|vale|perfecto|faltan?(?!\p{L})|quedan?(?!\p{L})|apunt|alguien|¿)|[?]\P{L}*$/iu;
+
+/** Whether a line is the heading of an evening or a piece of conversation; a single word is a name (spec 8 §1.1). */
+function isTalk(text: string, names: readonly string[]): boolean {
+  if (heading.test(text) || weekday.test(text)) return true;
+  const [first = ""] = names;
+  return names.length === 1 && /\s/.test(first) && talk.test(first);
+}
+
+interface Read {
+  names: { name: string; level: number | null }[];
+  isReserve: boolean;
+  isTalk: boolean;
+}
+
+const saysReserve = /reserva|suplente|espera/iu;
+
+function readLine({ cells, text }: ListLine, known: ReadonlySet<string>): Read {
+  const contacts: Contact[] = [];
+  const bare = cells.map((cell) => {
+    const taken = takeContacts(cell, contacts.length);
+    contacts.push(...taken.contacts);
+    return taken.text;
+  });
+  const { names, remarks } = readPeople(bare, contacts);
+  const whole = names.map(({ name }) => name).join(" y ");
+  const isOne = names.length === 2 && known.has(normalizeForSearch(whole)); // "José Ortega y Gasset"
+  const [first] = names;
+  return {
+    names: isOne && first !== undefined ? [{ ...first, name: whole }] : names,
+    isReserve: remarks.some((remark) => saysReserve.test(remark.text)),
+    isTalk: isTalk(
+      text,
+      names.map(({ name }) => name),
+    ),
+  };
+}
+
+function markOf(read: Read, part: ListPart, isGone: boolean): ListedMark | null {
+  if (isGone || part === "gone") return "gone";
+  if (read.isTalk) return "talk";
+  if (part === "waiting") return "waiting";
+  return read.isReserve ? "reserve" : null;
+}
+
+/** How long a name may be, in characters. */
+const longestName = 80;
+
+/**
+ * The people of a list pasted from a chat, one line each or two who play as a pair (spec 8 §1.1): one word is a name. Numbers, bullets,
+ * emojis, telephones and what is said in brackets are cut away; of a name that comes twice, the second one is marked.
+ * @param known full names of people, so that "José Ortega y Gasset" is one of them
+ */
+export function listedPeople(text: string, known: readonly string[] = []): ListedPerson[] {
+  const full = new Set(known.map(normalizeForSearch));
+  const times = new Map<string, number>();
+  let part: ListPart = "list";
+  return linesOfText(text).flatMap((line) => {
+    const begins = partOfLine(line);
+    if (begins !== null) part = begins;
+    if (begins !== null || isTitle(line)) return [];
+    const ahead = partAhead(line);
+    const read = readLine(ahead?.line ?? line, full);
+    const mark = markOf(read, ahead?.part ?? part, saysGone(line));
+    const people = read.names.map(({ name, level }): ListedPerson => {
+      const plain = normalizeForSearch(name);
+      const time = (times.get(plain) ?? 0) + 1;
+      times.set(plain, time);
+      const isRepeated = mark === null && time > 1;
+      const key = time === 1 ? plain : `${plain} ${time}`;
+      const shown = Array.from(name).slice(0, longestName).join("");
+      return { key, name: shown, level, line: line.line, partner: null, mark: isRepeated ? "repeated" : mark };
+    });
+    const [one, other] = people;
+    if (one === undefined || other === undefined || people.length > 2) return people;
+    return [
+      { ...one, partner: other.key },
+      { ...other, partner: one.key },
+    ];
+  });
+}
+
+/** Whether somebody of a list is counted while nobody says otherwise. */
+export function isCounted({ mark }: Pick<ListedPerson, "mark">): boolean {
+  return mark === null || mark === "reserve";
+}

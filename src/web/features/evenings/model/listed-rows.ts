@@ -1,0 +1,86 @@
+import type { NewEvening } from "#contract/evenings/endpoints.ts";
+import type { EveningSettings, Gender } from "#domain/evenings/evening.ts";
+import { likelyGender } from "#domain/evenings/likely-gender.ts";
+import { type KnownPeople, likelyPeople } from "#domain/evenings/likely-people.ts";
+import { isCounted, type ListedPerson, listedPeople } from "#domain/evenings/listed-people.ts";
+import type { EveningDraft } from "./evening-draft.ts";
+import { canBeMixed } from "./evening-texts.ts";
+
+interface Known {
+  id: string;
+  full_name: string;
+}
+
+/** Somebody of the list with all that is known and said of them. */
+export interface ListedRow extends ListedPerson {
+  isIn: boolean;
+  /** Which person of the club they are; null: a guest, as typed. */
+  person: Known | null;
+  /** Whether somebody said who they are. */
+  isSaid: boolean;
+  /** Whom of the club they may be, and nobody else of the list is. */
+  likely: Known[];
+  gender: Gender | null;
+  /** What the name makes likely, while nobody says it. */
+  likelyGender: Gender | null;
+}
+
+/** What the club knows of people, as the list asks for it. */
+export interface Club {
+  known: KnownPeople;
+  byId: ReadonlyMap<string, Known>;
+  names: readonly string[];
+}
+
+function whoIs({ key, name }: ListedPerson, { said }: EveningDraft, club: Club | null) {
+  const own = said[key]?.person_id;
+  const found = club === null ? { sure: null, likely: [] } : likelyPeople(name, club.known);
+  if (own === undefined) return { person: found.sure, isSaid: false, likely: found.likely };
+  const person = own === null ? null : (club?.byId.get(own) ?? { id: own, full_name: name });
+  const all = found.sure === null ? found.likely : [found.sure];
+  return { person, isSaid: true, likely: all };
+}
+
+/** The people of a draft's list; while the club's people are not known, all are as they were said to be. */
+export function listedRows(draft: EveningDraft, club: Club | null): ListedRow[] {
+  const listed = listedPeople(draft.text, [...(club?.names ?? []), ...Object.keys(draft.said)]);
+  const taken = new Set<string>();
+  const rows = listed.map((one) => {
+    const { is_in: isIn = isCounted(one), gender = null } = draft.said[one.key] ?? {};
+    const who = whoIs(one, draft, club);
+    const isTwice = isIn && who.person !== null && taken.has(who.person.id);
+    if (isIn && who.person !== null) taken.add(who.person.id);
+    const person = isTwice && !who.isSaid ? null : who.person;
+    return { ...one, isIn, ...who, person, gender, likelyGender: gender === null ? likelyGender(one.name) : null };
+  });
+  return rows.map((row) => ({ ...row, likely: row.likely.filter(({ id }) => !taken.has(id)) }));
+}
+
+/** Which keys name one person of the club twice: the server refuses that. */
+export function meetsThemselves(rows: readonly ListedRow[]): ListedRow[] {
+  const first = new Set<string>();
+  return rows.filter(({ isIn, person }) => {
+    if (!isIn || person === null) return false;
+    const isTwice = first.has(person.id);
+    first.add(person.id);
+    return isTwice;
+  });
+}
+
+/** The people as they are sent; partners are those who stand on one line, in pairs only. */
+export function peopleOf(
+  rows: readonly ListedRow[],
+  { format, is_mixed }: EveningSettings,
+  entered: Record<string, string> = {},
+): NewEvening["people"] {
+  const inside = rows.filter(({ isIn }) => isIn);
+  const places = new Map(inside.map(({ key }, at) => [key, at]));
+  return inside.map(({ key, name, person, gender, level, partner }) => ({
+    id: entered[key] ?? null,
+    shown_name: name,
+    person_id: person?.id ?? null,
+    gender: is_mixed && canBeMixed(format) ? gender : null,
+    level,
+    partner: format === "pairs" && partner !== null ? (places.get(partner) ?? null) : null,
+  }));
+}

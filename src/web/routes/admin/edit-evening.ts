@@ -1,0 +1,1 @@
+export { EditEveningScreen as Page } from "#web/features/evenings/screens.ts";

@@ -1,0 +1,1 @@
+export { EveningsScreen as Page } from "#web/features/evenings/screens.ts";

@@ -1,0 +1,1 @@
+export { NewEveningScreen as Page } from "#web/features/evenings/screens.ts";
