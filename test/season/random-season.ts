@@ -192,10 +192,8 @@ export class RandomSeason {
             group_id: group?.id,
             when: "now",
             round_id,
-            ...{
-              player1: this.knownOr(people[0], page, event.other),
-              player2: null,
-            },
+            player1: this.knownOr(people[0], page, event.other),
+            player2: null,
           });
         const when = (["now", "next", "waiting"] as const)[event.other % 3];
         const place = { group_id: when === "waiting" ? null : group?.id, when, round_id };

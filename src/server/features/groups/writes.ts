@@ -8,7 +8,6 @@ export {
 } from "./adjustments-repository.ts";
 export {
   deletePointsHistory,
-  insertIndividuals,
   insertPointsHistory,
   lockIndividuals,
   placeIndividuals,

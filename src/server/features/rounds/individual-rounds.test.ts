@@ -64,12 +64,14 @@ describe("a season of 16 players in two groups (spec 8 §4)", () => {
     expect(names(portal)).toEqual(order);
     expect(exported.map((line: string) => numberOf(line.split(";")[1] ?? ""))).toEqual(order);
     const points = admin.map(totalOf);
-    expect(points).toEqual([...points].sort((a: number, b: number) => b - a));
+    expect(points).toEqual(points.toSorted((a: number, b: number) => b - a));
     for (const [at, { id: group_id, individual_rows, members }] of groups.entries()) {
       expect([members, individual_rows.length]).toEqual([8, 8]);
       expect(order.filter((one) => names(individual_rows).includes(one))).toEqual(names(individual_rows));
       expect(names(shown[at].individual_rows)).toEqual(names(individual_rows));
-      expect(individual_rows.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(individual_rows.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8,
+      ]);
       for (const row of individual_rows) expect(row.court_assignment).toBe(Math.ceil(row.position / 2));
       const { body } = await club.call("GET", `${url}/groups/${group_id}/points-history`);
       for (const row of individual_rows) {
@@ -106,7 +108,7 @@ describe("a season of 16 players in two groups (spec 8 §4)", () => {
     ]);
     expect(shown.board.next).toMatchObject({ number: 2, matches: 56 });
     const [one, other] = await Promise.all([confirmClosing(club, id, shown), confirmClosing(club, id, shown)]);
-    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { admin } = await expectWhole();
     expect(names(admin)).toEqual(names(before.admin));
     expect(admin.map(({ total_points }) => total_points)).toEqual(before.admin.map(totalOf));
@@ -207,7 +209,9 @@ describe("a season of 16 players in two groups (spec 8 §4)", () => {
     await give(30);
     await give(20);
     const after = (await expectWhole()).groups[0]?.individual_rows ?? [];
-    expect(after.map(({ this_round }) => this_round?.entered).sort()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(after.map(({ this_round }) => this_round?.entered ?? 0).toSorted((a, b) => a - b)).toEqual([
+      13, 14, 15, 16, 17, 18, 19, 20,
+    ]);
   });
 
   it("ends after its last round, in which nobody moves", async () => {

@@ -3,7 +3,7 @@ import { DEFAULT_REGULATIONS } from "#domain/base/regulations.ts";
 import { auditLines } from "#test/support/audit-lines.ts";
 import { closeCurrent, closingShown, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
-import { currentRound, pairsLeague } from "#test/support/story.ts";
+import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
 /** For closings that are refused whatever was shown. */

@@ -142,6 +142,11 @@ async function takeBackJoining(tx: Tx, { round_id, pair_id }: PairOfRound): Prom
   await deleteMember(tx, member.id);
 }
 
+/** A player of an individual league has the place in the group again. */
+async function comeBackToPlace(tx: Tx, { format_type }: LeagueRow, { group_id, pair_id }: MemberRow): Promise<void> {
+  if (format_type === "individual") await takePlaceAgain(tx, group_id, pair_id);
+}
+
 /** Who else has left the group of a pair in its round. */
 async function rivalsGone(
   tx: Tx,
@@ -180,7 +185,7 @@ export async function undoWithdrawal(
       withdrawn_at: null,
       withdrawal_undo: null,
     });
-    if (league.format_type === "individual") await takePlaceAgain(tx, member.group_id, member.pair_id);
+    await comeBackToPlace(tx, league, member);
     const group = await findGroup(tx, league.id, member.group_id);
     changed.members(league.id);
     changed.matches(league.id);

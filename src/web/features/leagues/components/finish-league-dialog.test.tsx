@@ -94,17 +94,13 @@ describe("'Terminar la liga' (spec 3 §6.1)", () => {
       pair_id: idOf(30 + number),
       player_name: `Jugador ${number}`,
       total_points,
-      ...{
-        group_id: idOf(21),
-        group_name: "Grupo A",
-        division_level: 1,
-        court_assignment: 1,
-        result_points: null,
-      },
-      ...{
-        position: number,
-        place: number,
-      },
+      group_id: idOf(21),
+      group_name: "Grupo A",
+      division_level: 1,
+      court_assignment: 1,
+      result_points: null,
+      position: number,
+      place: number,
     });
     api.on(contract.standings.ranking, () => ({
       rows: [],
