@@ -1,5 +1,6 @@
 import { type ScoreFault, scoreFault } from "./counting.ts";
-import { type EveningMatch, type EveningSettings, fewestPeople, presentIn } from "./evening.ts";
+import { type EveningMatch, type EveningRound, type EveningSettings, fewestPeople, presentIn } from "./evening.ts";
+import { holders } from "./evening-figures.ts";
 import { isOpen, nextRound, type PlayedEvening } from "./fold.ts";
 import type { Step, StepKind } from "./steps.ts";
 
@@ -15,6 +16,8 @@ export type StepFault =
   | "match_gone"
   | "person_here"
   | "person_gone"
+  | "place_taken"
+  | "own_points"
   | "court_same";
 
 /** Whether the next round can be drawn while matches go on: only where the table decides nothing (spec 8 §1.4). */
@@ -32,6 +35,14 @@ const matchOf = ({ rounds }: PlayedEvening, id: string) =>
 
 const isHere = (evening: PlayedEvening, id: string) =>
   presentIn(evening, nextRound(evening)).some((one) => one.id === id);
+
+/** Who has somebody's place with its points: themselves, unless they gave it away. */
+const holderOf = ({ participants }: PlayedEvening, id: string) => holders(participants).get(id);
+
+const isIn = (round: EveningRound | undefined, id: string) =>
+  round !== undefined && (round.rests.includes(id) || round.matches.some(({ sides }) => sides.flat().includes(id)));
+
+const hasPlayed = ({ rounds }: PlayedEvening, id: string) => rounds.some((round) => isIn(round, id));
 
 type Check<Kind extends StepKind> = (evening: PlayedEvening, step: Extract<Step, { kind: Kind }>) => StepFault | null;
 
@@ -51,11 +62,19 @@ const checks: { [Kind in StepKind]: Check<Kind> } = {
     return score === null ? null : scoreFault(evening.settings, score);
   },
   void: (evening, { match_id }) => (matchOf(evening, match_id) === undefined ? "match_gone" : null),
-  arrived: (evening, { person_id }) => (isHere(evening, person_id) ? "person_here" : null),
+  arrived: (evening, { person_id }) => {
+    if (isHere(evening, person_id)) return "person_here";
+    return holderOf(evening, person_id) === person_id ? null : "place_taken";
+  },
   left: (evening, { person_id }) => (isHere(evening, person_id) ? null : "person_gone"),
-  substituted: (evening, { out_id, in_id }) => {
+  substituted: (evening, { out_id, in_id, keeps_points, is_now }) => {
     if (!isHere(evening, out_id)) return "person_gone";
-    return isHere(evening, in_id) ? "person_here" : null;
+    const isGoing = openMatches(evening).some(({ sides }) => sides.flat().includes(in_id));
+    const isInRound = is_now && (isGoing || isIn(evening.rounds.at(-1), in_id));
+    if (isInRound || isHere(evening, in_id)) return "person_here";
+    const holder = holderOf(evening, in_id);
+    if (holder !== in_id) return holder === out_id && keeps_points ? null : "place_taken";
+    return keeps_points && hasPlayed(evening, in_id) ? "own_points" : null;
   },
   court: ({ courts }, { court_id, is_open }) => {
     if (courts.includes(court_id) === is_open) return "court_same";

@@ -42,19 +42,28 @@ function replacedIn(sides: Sides, out: string, by: string): Sides {
   ];
 }
 
+/** Whether somebody rests in a round, or has a match of it that is not finished. */
+function isWaitingIn({ matches, rests }: EveningRound, id: string): boolean {
+  return rests.includes(id) || matches.some((match) => isOpen(match) && match.sides.flat().includes(id));
+}
+
 /** Who comes in for somebody: from the next round on, or at once in the match or the rest of the present one. */
 function substituted(evening: PlayedEvening, step: Extract<Step, { kind: "substituted" }>): PlayedEvening {
-  const { out_id, in_id, is_now } = step;
+  const { out_id, in_id } = step;
   const last = evening.rounds.at(-1);
+  const is_now = step.is_now && (last === undefined || isWaitingIn(last, out_id));
   const from = is_now ? Math.max(evening.rounds.length, 1) : nextRound(evening);
   const partner = evening.participants.find(({ id }) => id === out_id)?.partner_id ?? null;
   let after = changed(evening, out_id, { until_round: from - 1 });
   if (partner !== null) after = changed(after, partner, { partner_id: in_id });
   const takes_place_of = step.keeps_points ? out_id : null;
+  // Who comes back takes back a place of their own: it is nobody else's any more.
+  const theirs = after.participants.find((one) => one.takes_place_of === in_id);
+  if (theirs !== undefined) after = changed(after, theirs.id, { takes_place_of: null });
   after = changed(after, in_id, { from_round: from, until_round: null, takes_place_of, partner_id: partner });
   if (!is_now || last === undefined) return after;
   const matches = last.matches.map((match) =>
-    match.score === null && !match.is_void ? { ...match, sides: replacedIn(match.sides, out_id, in_id) } : match,
+    isOpen(match) ? { ...match, sides: replacedIn(match.sides, out_id, in_id) } : match,
   );
   const rests = last.rests.map((id) => (id === out_id ? in_id : id));
   return { ...after, rounds: [...evening.rounds.slice(0, -1), { ...last, matches, rests }] };

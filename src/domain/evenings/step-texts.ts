@@ -13,6 +13,8 @@ const faults: Record<Exclude<StepFault, "over_sum">, string> = {
   results_missing: "Faltan resultados: con este formato la siguiente ronda sale de la tabla.",
   match_gone: "Esa ronda se ha rehecho: el resultado era de un partido que ya no está.",
   person_here: "Esa persona ya está jugando.",
+  place_taken: "Su sitio y sus puntos los tiene quien entró por esa persona: puede volver en su lugar, con los puntos.",
+  own_points: "Ya tiene puntos propios de esta tarde: puede entrar sin los puntos de quien se va.",
   person_gone: "Esa persona no está jugando.",
   court_same: "La cancha ya está así.",
 };

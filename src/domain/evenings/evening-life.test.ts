@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomStory } from "#test/support/random-evening.ts";
+import type { EveningRow } from "./evening-table.ts";
+import { fold, type PlayedEvening } from "./fold.ts";
+import { goesUpIn } from "./goes-up.ts";
+import { nextDraw } from "./next-draw.ts";
+import { tableOf } from "./table-of.ts";
+
+const runs = Number(process.env["PROPERTY_RUNS"] ?? 150);
+
+/** Everybody whose results count for somebody, that one first. */
+function namesOf(evening: PlayedEvening, id: string): string[] {
+  const out = evening.participants.find((one) => one.id === id)?.takes_place_of ?? null;
+  return out === null ? [id] : [id, ...namesOf(evening, out)];
+}
+
+/** What somebody has, read match by match, as somebody with a sheet of paper does. */
+function readSlowly(evening: PlayedEvening, id: string) {
+  const names = namesOf(evening, id);
+  const isOwn = (one: string) => names.includes(one);
+  const isByCourt = evening.settings.format === "pozo" && evening.settings.pozo.order === "court";
+  let [matches, points, won, lost, wins, rests] = [0, 0, 0, 0, 0, 0];
+  for (const round of evening.rounds) {
+    rests += round.rests.filter(isOwn).length;
+    for (const [place, match] of round.matches.entries()) {
+      const side = match.sides.findIndex((two) => two.some(isOwn));
+      if (side < 0) continue;
+      if (match.is_void) rests += 1;
+      if (match.score === null) continue;
+      const [own = 0, other = 0] = side === 0 ? match.score : match.score.toReversed();
+      const courtsBelow = round.matches.length - 1 - place;
+      const isUp = goesUpIn(evening)(round, match) === side;
+      matches += 1;
+      points += isByCourt ? courtsBelow + Number(isUp) : own;
+      won += own;
+      lost += other;
+      wins += Number(own > other);
+    }
+  }
+  return { matches, points, difference: won - lost, won: wins, rests };
+}
+
+/** What the order compares first; whoever has nothing yet comes last. */
+function measureOf({ settings }: PlayedEvening, { total, mean, is_gone }: EveningRow): number {
+  if (settings.rest !== "nothing") return total ?? -1;
+  return (is_gone ? -1000 : 0) + (mean ?? -1);
+}
+
+function expectTable(evening: PlayedEvening): void {
+  const table = tableOf(evening);
+  expect(table.map(({ place }) => place)).toEqual(table.map((_, at) => at + 1));
+  for (const row of table) {
+    expect(row).toMatchObject(readSlowly(evening, row.id));
+    const mean = row.matches === 0 ? null : row.points / row.matches;
+    expect(row.mean).toBe(mean);
+    const isKnown = evening.settings.rest !== "mean" || row.rests === 0 || mean !== null;
+    expect(row.total === null).toBe(!isKnown);
+    if (row.total !== null) expect(row.total).toBeGreaterThanOrEqual(row.points);
+  }
+  const isByLastCourt = evening.settings.format === "pozo" && evening.settings.pozo.order === "last";
+  if (isByLastCourt) return;
+  for (const [at, row] of table.entries()) {
+    const next = table[at + 1];
+    if (next === undefined) continue;
+    const [here, there] = [row, next].map((one) => measureOf(evening, one));
+    expect((here ?? 0) + 1e-6).toBeGreaterThanOrEqual(there ?? 0);
+  }
+}
+
+function expectWhole(evening: PlayedEvening): void {
+  for (const { matches, rests, busy } of evening.rounds) {
+    const all = [...matches.flatMap(({ sides }) => sides.flat()), ...rests];
+    expect(new Set(all).size).toBe(all.length);
+    expect(busy.filter((id) => rests.includes(id))).toEqual([]);
+    const courts = matches.map(({ court_id }) => court_id);
+    expect(new Set(courts).size).toBe(courts.length);
+  }
+  const scores = evening.rounds.flatMap(({ matches }) => matches.flatMap(({ score }) => score ?? []));
+  const sum = scores.reduce((all, one) => all + one, 0);
+  const isByCourt = evening.settings.format === "pozo" && evening.settings.pozo.order === "court";
+  const shown = tableOf(evening).reduce((all, { points }) => all + points, 0);
+  if (!isByCourt) expect(shown).toBe(2 * sum);
+}
+
+describe("random evenings (spec 8 §3)", () => {
+  it("have nobody twice in a round, no court twice, sums that add up, and the table of a slow reading", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const { plan, seen, entries } = randomStory(seed, 120);
+        for (const { evening } of seen) expectWhole(evening);
+        for (const { evening } of seen.filter((_, at) => at % 20 === 0)) expectTable(evening);
+        const last = seen.at(-1)?.evening;
+        if (last !== undefined) expectTable(last);
+        expect(fold(plan, entries)).toEqual(last);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("are the same from the same seed, and what is undone leaves nothing", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const [one, other] = [randomStory(seed, 60), randomStory(seed, 60)];
+        expect(one.entries).toEqual(other.entries);
+        const stayed = one.entries.filter(({ is_undone }) => !is_undone);
+        expect(fold(one.plan, stayed)).toEqual(one.seen.at(-1)?.evening);
+        const last = one.seen.at(-1)?.evening;
+        if (last?.status === "playing") expect(nextDraw(last, false)).toEqual(nextDraw(structuredClone(last), false));
+      }),
+      { numRuns: Math.ceil(runs / 5) },
+    );
+  });
+});
