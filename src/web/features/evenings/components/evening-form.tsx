@@ -59,7 +59,9 @@ export function EveningFormView({ form, courts, submitLabel, isBusy, note, onSub
       </div>
       <div className={classes.foot}>
         {form.refusedWhole !== null && <ErrorNote>{form.refusedWhole}</ErrorNote>}
-        {form.refusedPlace !== null && <ErrorNote>{form.refusedPlace} Elige otras canchas u otra hora.</ErrorNote>}
+        {form.refusedPlace !== null && (
+          <ErrorNote>{form.refusedPlace.replace(/\.$/, "")}. Elige otras canchas u otra hora.</ErrorNote>
+        )}
         {note}
         {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
         <div className={classes.send}>
