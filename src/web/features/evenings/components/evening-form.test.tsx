@@ -67,6 +67,16 @@ const played: Evening = {
 async function drawNew() {
   queryClient.setQueryData(brandQuery.queryKey, { name: "Club", logo_version: null, time_zone: "Europe/Madrid" });
   api.on(contract.courts.list, () => [1, 2, 3, 4].map((id) => ({ id, name: `Cancha ${id}`, is_available: id !== 1 })));
+  const closure = {
+    reason: "Obras",
+    from_date: null,
+    until_date: null,
+    weekday: null,
+    from_time: null,
+    until_time: null,
+  };
+  const closures = [{ ...closure, id: idOf(70), court_ids: [3] }];
+  api.on(contract.courts.closures.list, () => ({ closures, opening_hours: [] }));
   const people = [person(10, "Ana García"), person(11, "Luis Marín"), person(12, "Luis Mora")];
   api.on(contract.people.person.all, () => ({ people, leagues: [] }));
   const drawn = await drawRouted(<NewEveningScreen />);
@@ -117,6 +127,20 @@ describe("a new evening (spec 8 §1.1)", () => {
     await user.click(button("Crear tarde"));
     await waitFor(() => expect(screen.getAllByText(/Esta cancha ya está ocupada/).length).toBeGreaterThan(0));
     expect(JSON.parse(sessionStorage.getItem("tarde nueva") ?? "null")).toMatchObject({ text: list });
+  });
+
+  it("proposes courts that are not closed then", async () => {
+    await drawNew();
+    fill("Lista", Array.from({ length: 8 }, (_, at) => `Jugador ${"ABCDEFGH"[at]}`).join("\n"));
+    await waitFor(() => {
+      const chosen = screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked);
+      expect(chosen.map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent)).toEqual([
+        "Cancha 2",
+        "Cancha 4",
+      ]);
+    });
+    expect(headline()).toContain("8 personas · 2 canchas: juegan todos · unas 7 rondas");
+    expect(headline()).toContain("Cada uno juega con todos una vez y contra todos dos");
   });
 
   it("takes two names on a line for a pair, and says who has none", async () => {

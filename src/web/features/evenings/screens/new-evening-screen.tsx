@@ -6,7 +6,7 @@ import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { useClubNow } from "#web/features/club/public.ts";
-import { courtsQuery } from "#web/features/courts/public.ts";
+import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
 import { everybodyQuery } from "#web/features/people/public.ts";
 import { eveningPath } from "#web/paths.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
@@ -23,6 +23,8 @@ import { useEveningForm } from "../model/use-evening-form.ts";
 import { useChangeEvening, useCreateEvening } from "../mutations.ts";
 
 const loading = <LoadingState rows={3} height={180} />;
+
+const noClosures: readonly [] = [];
 
 const usableCourts = (courts: readonly { id: number; name: string; is_available: boolean }[]) =>
   courts.filter(({ is_available }) => is_available);
@@ -43,9 +45,17 @@ interface FormOf {
 /** What the form of a new and of an old evening share. */
 function useForm(about: Pick<FormOf, "which" | "usual" | "courts" | "people">, entered?: Record<string, string>) {
   const { which, usual, courts, people } = about;
+  const { data: closed } = useQuery(closuresQuery);
   const [first] = useState(usual); // what follows the clock does not change under who types
   const ids = courts.map(({ id }) => id);
-  return useEveningForm({ which, usual: first, people, courts: ids, ...(entered && { entered }) });
+  return useEveningForm({
+    which,
+    usual: first,
+    people,
+    courts: ids,
+    closures: closed?.closures ?? noClosures,
+    ...(entered && { entered }),
+  });
 }
 
 /** The club's courts and people, both there before anything is asked: a name that is known is no guest for being early. */
