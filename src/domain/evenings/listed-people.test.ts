@@ -29,6 +29,15 @@ describe("the list of an evening (spec 8 §1.1)", () => {
     expect(names("José Ortega y Gasset", ["Jose Ortega y Gasset"])).toEqual(["José Ortega y Gasset"]);
   });
 
+  it.each([
+    ["María de la Peña y Gómez de la Serna", ["María de la Peña y Gómez de la Serna"]],
+    ["María de la Peña y Ana Gómez", ["María de la Peña", "Ana Gómez"]],
+    ["Chiqui y Rubio", ["Chiqui", "Rubio"]],
+    ["María de la Peña / Gómez", ["María de la Peña", "Gómez"]],
+  ])("knows one long name from two: %s", (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
   it("marks a name that comes again, whatever its accents", () => {
     const people = listedPeople("Lucía\nLUCIA\nlucía\nPepe");
     expect(people.map(({ key, mark }) => [key, mark])).toEqual([

@@ -1,3 +1,4 @@
+import { isGivenName } from "#domain/base/given-names.ts";
 import { normalizeForSearch } from "#domain/base/names.ts";
 import { isTitle, type ListLine, linesOfText } from "#domain/lists/list-lines.ts";
 import { readPeople } from "#domain/lists/list-people.ts";
@@ -20,7 +21,7 @@ export interface ListedPerson {
   mark: ListedMark | null;
 }
 
-const heading = /^\P{L}*(?:americano|mexicano|pozo|rey de la pista|p[aá]del|tarde)(?!\p{L})/iu;
+const heading = /^\P{L}*(?:americano|mexicano|pozo|rey de la \p{L}+|p[aá]del|tarde)(?!\p{L})/iu;
 const weekday = /^\P{L}*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!\p{L})/iu;
 const talk =
   /^(?:me |nos |yo |no |ya |si |sí |hola|buenas|gracias|ok(?:ey)?(?!\p{L})|vale|perfecto|faltan?(?!\p{L})|quedan?(?!\p{L})|apunt|alguien|¿)|[?]\P{L}*$/iu;
@@ -38,6 +39,16 @@ interface Read {
   isTalk: boolean;
 }
 
+const parted = /[/&+,]|\s[-–—]\s|\s(?:con|eta|and)\s/iu;
+
+/** Whether a ' y ' stands within surnames: "Fernández de Córdoba y Gómez", "José Ortega y Gasset" where the club knows him. */
+function isOnePerson(names: readonly string[], text: string, known: ReadonlySet<string>): boolean {
+  const [one = "", other = ""] = names;
+  if (names.length !== 2 || parted.test(text)) return false;
+  if (known.has(normalizeForSearch(`${one} y ${other}`))) return true;
+  return one.split(" ").length > 2 && !isGivenName(other.split(" ")[0]);
+}
+
 const saysReserve = /reserva|suplente|espera/iu;
 
 function readLine({ cells, text }: ListLine, known: ReadonlySet<string>): Read {
@@ -48,16 +59,13 @@ function readLine({ cells, text }: ListLine, known: ReadonlySet<string>): Read {
     return taken.text;
   });
   const { names, remarks } = readPeople(bare, contacts);
-  const whole = names.map(({ name }) => name).join(" y ");
-  const isOne = names.length === 2 && known.has(normalizeForSearch(whole)); // "José Ortega y Gasset"
+  const both = names.map(({ name }) => name);
+  const isOne = isOnePerson(both, bare.join(" "), known);
   const [first] = names;
   return {
-    names: isOne && first !== undefined ? [{ ...first, name: whole }] : names,
+    names: isOne && first !== undefined ? [{ ...first, name: both.join(" y ") }] : names,
     isReserve: remarks.some((remark) => saysReserve.test(remark.text)),
-    isTalk: isTalk(
-      text,
-      names.map(({ name }) => name),
-    ),
+    isTalk: isTalk(text, both),
   };
 }
 

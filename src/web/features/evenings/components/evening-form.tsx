@@ -27,12 +27,14 @@ interface EveningFormProps {
   courts: readonly Court[];
   submitLabel: string;
   isBusy: boolean;
+  /** What stands above the button: somebody else's change. */
+  note?: ReactNode;
   /** Called when the form is sent; what its fields refuse is not. */
   onSubmit: () => void;
 }
 
 /** An evening before it starts: who plays, how, when and where (spec 8 §1.1). */
-export function EveningFormView({ form, courts, submitLabel, isBusy, onSubmit }: EveningFormProps) {
+export function EveningFormView({ form, courts, submitLabel, isBusy, note, onSubmit }: EveningFormProps) {
   const element = useInvalidFocus<HTMLFormElement>(isBusy);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +59,10 @@ export function EveningFormView({ form, courts, submitLabel, isBusy, onSubmit }:
       </div>
       <div className={classes.foot}>
         {form.refusedWhole !== null && <ErrorNote>{form.refusedWhole}</ErrorNote>}
-        {form.refusedPlace !== null && <ErrorNote>{form.refusedPlace} Elige otras canchas u otra hora.</ErrorNote>}
+        {form.refusedPlace !== null && (
+          <ErrorNote>{form.refusedPlace.replace(/\.$/, "")}. Elige otras canchas u otra hora.</ErrorNote>
+        )}
+        {note}
         {isBusy && <WaitingNote onGiveUp={giveUpWrites} />}
         <div className={classes.send}>
           <span className={classes.summary}>{form.headline}</span>

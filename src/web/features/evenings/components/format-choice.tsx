@@ -29,7 +29,6 @@ export function FormatChoice({ settings, onChange }: FormatChoiceProps) {
               label={formatTexts[format].name}
               description={formatTexts[format].text}
               className={classes.format ?? ""}
-              data-chosen={format === settings.format || undefined}
             />
           ))}
         </div>

@@ -2,9 +2,7 @@ import { Chip, Group, Input, NativeSelect, SimpleGrid, TextInput } from "@mantin
 import type { Court } from "#contract/courts/endpoints.ts";
 import { halfHourTimes, hourMinute } from "#domain/base/clock-time.ts";
 import { DateField } from "#web/ui/date-field.tsx";
-import { ErrorNote } from "#web/ui/error-note.tsx";
 import type { EveningForm } from "../model/use-evening-form.ts";
-import classes from "./evening-form.module.css";
 import "#web/ui/controls.css";
 
 function timesWith(own: string) {
@@ -19,7 +17,7 @@ function Courts({ form, courts }: { form: EveningForm; courts: readonly Court[] 
     <Input.Wrapper
       label="Canchas"
       labelElement="div"
-      error={errors["court_ids"]}
+      error={form.refusedPlace ?? errors["court_ids"]}
       description={form.draft.court_ids === null ? "Las que hacen falta para la gente que hay." : undefined}
     >
       <Group gap={6} mt={4} role="group" aria-label="Canchas que se reservan">
@@ -72,7 +70,6 @@ export function WhenFields({ form, courts }: { form: EveningForm; courts: readon
         />
       </SimpleGrid>
       <Courts form={form} courts={courts} />
-      {form.refusedPlace !== null && <ErrorNote className={classes.note ?? ""}>{form.refusedPlace}</ErrorNote>}
       <TextInput
         label="Nombre"
         required

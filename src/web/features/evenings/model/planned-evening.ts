@@ -1,6 +1,8 @@
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
 import { roundFacts } from "#domain/evenings/draw-round.ts";
 import { fewestPeople, mostPeople, mostRounds } from "#domain/evenings/evening.ts";
+import { type Closure, closureOver } from "#domain/planning/closures.ts";
 import { counted } from "#web/platform/format.ts";
 import type { EveningDraft } from "./evening-draft.ts";
 import { canBeMixed, roundsIn } from "./evening-texts.ts";
@@ -11,6 +13,15 @@ const day = 24 * 60;
 /** How long an evening lasts, in minutes; over midnight where it ends earlier than it begins. */
 function lastingOf({ from_time, until_time }: EveningDraft): number {
   return (minutesOf(until_time) - minutesOf(from_time) + day) % day;
+}
+
+/** The courts that no closure and no other evening takes in these hours; where none is left, all of them. */
+export function openCourts(draft: EveningDraft, courts: readonly number[], closures: readonly Closure[]): number[] {
+  const { evening_date: match_date, from_time: match_time } = draft;
+  if (!isCalendarDate(match_date)) return [...courts];
+  const place = { match_date, match_time, duration_minutes: lastingOf(draft) };
+  const open = courts.filter((court_id) => closureOver({ ...place, court_id }, closures) === null);
+  return open.length > 0 ? open : [...courts];
 }
 
 /** The courts that so many people fill, of those that there are; those that were chosen stay. */

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import { type EveningChanges, newEvening } from "#contract/evenings/endpoints.ts";
 import type { EveningSettings } from "#domain/evenings/evening.ts";
 import { knownPeople } from "#domain/evenings/likely-people.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import { errorText, refusalCode, refusalFields } from "#web/platform/api-client.ts";
 import { type EveningDraft, planOf, type SaidOf } from "./evening-draft.ts";
 import { canBeMixed, proposedName } from "./evening-texts.ts";
 import { keepDraft, keptDraft } from "./kept-draft.ts";
 import { type Club, listedRows, meetsThemselves, peopleOf } from "./listed-rows.ts";
-import { courtsFor, headline, plannedRounds, remarks } from "./planned-evening.ts";
+import { courtsFor, headline, openCourts, plannedRounds, remarks } from "./planned-evening.ts";
 
 export interface EveningFormOptions {
   /** What the draft is kept as: "nueva", or the evening that is repeated or changed. */
@@ -19,6 +20,8 @@ export interface EveningFormOptions {
   people: readonly { id: string; full_name: string }[] | undefined;
   /** The courts that can be booked. */
   courts: readonly number[];
+  /** What closes courts, evenings too. */
+  closures: readonly Closure[];
 }
 
 type Errors = Record<string, string>;
@@ -69,7 +72,7 @@ function useRefused() {
 }
 
 /** An evening that is made or changed: what was typed, what follows from it, and what is refused where. */
-export function useEveningForm({ which, usual, entered, people, courts }: EveningFormOptions) {
+export function useEveningForm({ which, usual, entered, people, courts, closures }: EveningFormOptions) {
   const { draft, setDraft, forget } = useDraft(which, usual);
   const [wasSent, setSent] = useState(false);
   const refused = useRefused();
@@ -80,7 +83,7 @@ export function useEveningForm({ which, usual, entered, people, courts }: Evenin
   }, [people]);
   const rows = useMemo(() => listedRows(draft, club), [draft, club]);
   const inside = rows.filter(({ isIn }) => isIn).length;
-  const court_ids = courtsFor(draft, inside, courts);
+  const court_ids = courtsFor(draft, inside, openCourts(draft, courts, closures));
   const rounds = plannedRounds(draft, inside, court_ids.length);
   const name = draft.name ?? proposedName(draft.settings, draft.evening_date);
   const plan = planOf({ draft, name, court_ids, rounds, people: peopleOf(rows, draft.settings, entered) });

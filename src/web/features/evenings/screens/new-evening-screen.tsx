@@ -1,14 +1,15 @@
+import { Alert, Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { useClubNow } from "#web/features/club/public.ts";
-import { courtsQuery } from "#web/features/courts/public.ts";
+import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
 import { everybodyQuery } from "#web/features/people/public.ts";
 import { eveningPath } from "#web/paths.ts";
-import { refusalCode } from "#web/platform/api-client.ts";
+import { ErrorNote } from "#web/ui/error-note.tsx";
 import { MenuAction } from "#web/ui/menu-action.tsx";
 import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -21,26 +22,61 @@ import type { EveningSearch } from "../model/search.ts";
 import { useEveningForm } from "../model/use-evening-form.ts";
 import { useChangeEvening, useCreateEvening } from "../mutations.ts";
 
+const loading = <LoadingState rows={3} height={180} />;
+
+const noClosures: readonly [] = [];
+
 const usableCourts = (courts: readonly { id: number; name: string; is_available: boolean }[]) =>
   courts.filter(({ is_available }) => is_available);
+
+type Courts = ReturnType<typeof usableCourts>;
+type People = readonly { id: string; full_name: string }[] | undefined;
 
 interface FormOf {
   title: string;
   text: string;
   which: string;
   usual: EveningDraft;
-  courts: ReturnType<typeof usableCourts>;
+  courts: Courts;
+  /** Everybody of the club; undefined where they could not be read. */
+  people: People;
 }
 
 /** What the form of a new and of an old evening share. */
-function useForm(
-  { which, usual, courts }: Pick<FormOf, "which" | "usual" | "courts">,
-  entered?: Record<string, string>,
-) {
-  const { data } = useQuery(everybodyQuery);
+function useForm(about: Pick<FormOf, "which" | "usual" | "courts" | "people">, entered?: Record<string, string>) {
+  const { which, usual, courts, people } = about;
+  const { data: closed } = useQuery(closuresQuery);
   const [first] = useState(usual); // what follows the clock does not change under who types
   const ids = courts.map(({ id }) => id);
-  return useEveningForm({ which, usual: first, people: data?.people, courts: ids, ...(entered && { entered }) });
+  return useEveningForm({
+    which,
+    usual: first,
+    people,
+    courts: ids,
+    closures: closed?.closures ?? noClosures,
+    ...(entered && { entered }),
+  });
+}
+
+/** The club's courts and people, both there before anything is asked: a name that is known is no guest for being early. */
+function WithClub({ children }: { children: (club: { courts: Courts; people: People }) => ReactNode }) {
+  const courts = useQuery(courtsQuery);
+  const everybody = useQuery(everybodyQuery);
+  if (everybody.isPending) return loading;
+  return (
+    <QueryView query={courts} failure="No se han podido cargar las canchas." loading={loading}>
+      {(all) => (
+        <>
+          {everybody.isError && (
+            <ErrorNote mb="sm">
+              No se han podido cargar las personas del club: quien apuntes queda como invitado.
+            </ErrorNote>
+          )}
+          {children({ courts: usableCourts(all), people: everybody.data?.people })}
+        </>
+      )}
+    </QueryView>
+  );
 }
 
 function NewForm({ title, text, repeats, ...about }: FormOf & { repeats: string | null }) {
@@ -81,45 +117,48 @@ function ChangeForm({ evening, title, text, ...about }: FormOf & { evening: Even
     void navigate({ to: eveningPath(evening.id) });
   });
   const isOld = evening.version !== seen;
-  const submit = () => {
+  const submit = (version: number) => {
     const plan = form.sent();
     if (plan === null) return;
-    const onError = (error: unknown) => {
-      form.onRefused(error);
-      if (refusalCode(error) === "edit_conflict") setSeen(evening.version);
-    };
-    change.mutate({ ...plan, evening_id: evening.id, version: seen }, { onError });
+    setSeen(version);
+    change.mutate({ ...plan, evening_id: evening.id, version }, { onError: form.onRefused });
   };
   const takeOver = () => {
     setSeen(evening.version);
     form.patch(draftOf(evening).draft);
   };
+  const conflict = (
+    <Alert color="yellow" role="alert" title="Otra persona la ha cambiado mientras tanto">
+      <Group gap="xs">
+        <Button variant="default" onClick={takeOver}>
+          Ver lo suyo
+        </Button>
+        <Button variant="default" onClick={() => submit(evening.version)}>
+          Guardar lo mío
+        </Button>
+      </Group>
+    </Alert>
+  );
   return (
     <>
-      <PageHeader
-        title={title}
-        text={isOld ? "Otra persona la ha cambiado mientras tanto" : text}
-        more={<MenuAction label="Volver a lo guardado" onClick={takeOver} />}
-      />
+      <PageHeader title={title} text={text} more={<MenuAction label="Volver a lo guardado" onClick={takeOver} />} />
       <EveningFormView
         form={form}
         courts={about.courts}
         submitLabel="Guardar tarde"
         isBusy={change.isPending}
-        onSubmit={submit}
+        note={isOld && !change.isPending && conflict}
+        onSubmit={() => submit(seen)}
       />
     </>
   );
 }
 
-const loading = <LoadingState rows={3} height={180} />;
-const lostCourts = "No se han podido cargar las canchas.";
 const lostEvening = "No se ha podido cargar la tarde.";
 
 function NewEvening() {
   const { repeat }: EveningSearch = useSearch({ strict: false });
   const now = useClubNow();
-  const courts = useQuery(courtsQuery);
   const before = useQuery({ ...eveningQuery(repeat ?? ""), enabled: repeat !== undefined });
   if (repeat !== undefined && before.data === undefined)
     return (
@@ -132,8 +171,8 @@ function NewEvening() {
     );
   const last = repeat === undefined ? undefined : before.data;
   return (
-    <QueryView query={courts} failure={lostCourts} loading={loading}>
-      {(all) => (
+    <WithClub>
+      {(club) => (
         <NewForm
           key={repeat ?? "nueva"}
           which={repeat ?? "nueva"}
@@ -145,10 +184,10 @@ function NewEvening() {
           }
           usual={last === undefined ? newDraft(now) : repeatedDraft(last)}
           repeats={repeat ?? null}
-          courts={usableCourts(all)}
+          {...club}
         />
       )}
-    </QueryView>
+    </WithClub>
   );
 }
 
@@ -157,25 +196,28 @@ export const NewEveningScreen = only(contract.evenings.create, NewEvening);
 
 function EditEvening() {
   const eveningId: string = useParams({ strict: false, select: ({ eveningId }) => eveningId ?? "" });
-  const courts = useQuery(courtsQuery);
   const query = useQuery(eveningQuery(eveningId));
   return (
     <QueryView query={query} failure={lostEvening} loading={loading}>
-      {(evening) => (
-        <QueryView query={courts} failure={lostCourts} loading={loading}>
-          {(all) => (
-            <ChangeForm
-              key={evening.id}
-              evening={evening}
-              title="Cambiar tarde"
-              text="Hasta que empiece se puede cambiar todo"
-              which={`cambio ${evening.id} ${evening.version}`}
-              usual={draftOf(evening).draft}
-              courts={usableCourts(all)}
-            />
-          )}
-        </QueryView>
-      )}
+      {(evening) =>
+        evening.status === "planned" ? (
+          <WithClub>
+            {(club) => (
+              <ChangeForm
+                key={evening.id}
+                evening={evening}
+                title="Cambiar tarde"
+                text="Hasta que empiece se puede cambiar todo"
+                which={`cambio ${evening.id} ${evening.version}`}
+                usual={draftOf(evening).draft}
+                {...club}
+              />
+            )}
+          </WithClub>
+        ) : (
+          <Navigate to={eveningPath(evening.id)} replace />
+        )
+      }
     </QueryView>
   );
 }
