@@ -80,10 +80,12 @@ BEGIN
         DETAIL = json_build_object('reason', closure.reason, 'court', (SELECT name FROM courts WHERE id = court))::text;
     END IF;
   END LOOP;
-  IF EXISTS (SELECT 1 FROM tournament_matches m WHERE m.court_id = ANY (NEW.court_ids) AND m.status <> 'cancelled'
+  SELECT m.court_id INTO court FROM tournament_matches m WHERE m.court_id = ANY (NEW.court_ids) AND m.status <> 'cancelled'
     AND tsrange(m.match_date + m.match_time, m.match_date + m.match_time + m.duration_minutes * interval '1 minute')
-      && tsrange(starts, ends)) THEN
-    RAISE EXCEPTION USING MESSAGE = 'a match is booked', ERRCODE = 'exclusion_violation', CONSTRAINT = 'evenings_court_booking';
+      && tsrange(starts, ends) ORDER BY m.court_id LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION USING MESSAGE = 'a match is booked', ERRCODE = 'exclusion_violation', CONSTRAINT = 'evenings_court_booking',
+      DETAIL = json_build_object('court', (SELECT name FROM courts WHERE id = court))::text;
   END IF;
   SELECT * INTO hours FROM opening_missed(starts, ends);
   IF FOUND THEN

@@ -91,12 +91,14 @@ interface DatabaseFault {
 }
 
 const closedBy = z.object({ court: z.string().nullable(), reason: z.string() });
+const takenBy = z.object({ court: z.string() });
 const hoursOf = z.object({ weekday: z.number(), opens_at: z.string(), closes_at: z.string() });
 
 /** The sentences of rules that say which case it was, from what their trigger tells. */
 const caseSentences: Partial<Record<ErrorCode, (detail: unknown) => string>> = {
   court_closed: (detail) => closedSentence(closedBy.parse(detail)),
   outside_opening_hours: (detail) => openingSentence(hoursOf.parse(detail)),
+  slot_taken: (detail) => `${takenBy.parse(detail).court} ya está ocupada en ese horario`,
 };
 
 /** A text that an error carries under a name, if it does. */
@@ -121,9 +123,9 @@ export function refusalOfConstraint(error: unknown): ORPCError<ErrorCode, object
   const code = fault?.constraint === undefined ? undefined : constraintCodes[fault.constraint];
   if (code === undefined) return null;
   const say = caseSentences[code];
-  return say === undefined || fault?.detail === undefined
-    ? refusal(code)
-    : refusal(code, {}, say(JSON.parse(fault.detail)));
+  // What a constraint of the database's own kind tells is no JSON.
+  const isOurs = fault?.detail?.startsWith("{") === true;
+  return say === undefined || !isOurs ? refusal(code) : refusal(code, {}, say(JSON.parse(fault?.detail ?? "{}")));
 }
 
 /**
