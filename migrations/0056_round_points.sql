@@ -3,9 +3,11 @@ ALTER TABLE "individual_points_history" ADD COLUMN "source" text DEFAULT 'hand' 
 CREATE INDEX "individual_points_history_player" ON "individual_points_history" USING btree ("player_id");--> statement-breakpoint
 ALTER TABLE "individual_points_history" ADD CONSTRAINT "individual_points_history_source" CHECK ("individual_points_history"."source" in ('hand', 'correction', 'evening', 'results'));--> statement-breakpoint
 -- A total that was set by hand stood beside the history: what is missing there becomes an entry, so that the history adds up.
-INSERT INTO individual_points_history (group_id, player_id, round_id, round_points, source, position, created_at)
-SELECT p.group_id, p.player_id, r.id, p.total_points - coalesce(h.points, 0), 'correction', p.position, now()
+-- Its id and moment follow from the row, so that a copy that is restored becomes the same.
+INSERT INTO individual_points_history (id, group_id, player_id, round_id, round_points, source, position, created_at)
+SELECT md5('total ' || p.id)::uuid, p.group_id, p.player_id, r.id, p.total_points - coalesce(h.points, 0), 'correction', p.position, t.updated_at
 FROM individual_players p
+JOIN tournaments t ON t.id = p.tournament_id
 CROSS JOIN LATERAL (
   SELECT id FROM rounds WHERE tournament_id = p.tournament_id ORDER BY (state = 'open') DESC, number DESC LIMIT 1
 ) r

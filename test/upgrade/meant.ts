@@ -51,10 +51,23 @@ export const meant: Meant[] = [
     place: /^body$/,
   },
   {
-    why: "A round of individuals, which is never closed, is not shown being closed either.",
+    why: "Players move by their ranking, two of each group; before, their round was never closed.",
     leagues: ["Individual con ranking", "Ranking Individual"],
-    address: /rounds\/current\/closing$/,
-    place: /^(status|body\.(number|round_id|is_last|missing|movements))$/,
+    address: /\/api\/leagues\/\{id\}(\/rounds\/current\/closing)?$/,
+    place:
+      /^body\.(regulations\.movements\.(up|down)|movements(\.order|\[\]\.(kind|position|reason|to_group_id|to_group_name)))$/,
+  },
+  {
+    why: "A round counts what its results give whoever has no points by hand in it.",
+    leagues: ["Individual con ranking", "Ranking Individual"],
+    address: /\/ranking$/,
+    place: /\bindividual_rows\.order$/,
+  },
+  {
+    why: "A total that was set by hand is an entry of the history, which adds up to it.",
+    leagues: ["Individual con ranking", "Ranking Individual"],
+    address: /\/points-history$/,
+    place: /^body\.length$/,
   },
   {
     why: "Nobody moves to or from a group that has played nothing, and nobody moves by the alphabet.",
