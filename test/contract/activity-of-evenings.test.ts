@@ -10,6 +10,7 @@ describe("what happens in evenings leaves its lines in the log of activity", () 
     const { club, story } = told;
     const { create, start, play, now } = eveningsOf(club);
     const name = "Americano del jueves";
+    await story.newLines();
     const url = await create();
     story.call(url.split("/").at(-1) ?? "", "la tarde");
     const { version, ...before } = await send("GET", url);

@@ -1,16 +1,21 @@
-import { naming, saying } from "./activity-saying.ts";
+import { naming, type Saying } from "./activity-saying.ts";
 
-const ofEvening = (text: string) => saying<{ name: string }>(({ name }) => `${text}: ${name}`);
+// An evening may be called after somebody: 'Cumpleaños de Ana'.
+
+const ofEvening = (text: string) => naming<{ name: string }>(text, ["name"], ({ name }) => name);
 const ofPerson = (text: string) =>
-  naming<{ name: string; person: string }>(text, ["person"], ({ name, person }) => `${person} (${name})`);
+  naming<{ name: string; person: string }>(text, ["person", "name"], ({ name, person }) => `${person} (${name})`);
+const ofStep = (before: string, erased: string): Saying<{ name: string; what: string }> => {
+  return { say: ({ name, what }) => `${before}${what}: ${name}`, personal: ["name"], erased };
+};
 
 /** What is said of evenings. */
 export const ofEvenings = {
   evening_created: ofEvening("Tarde creada"),
   evening_changed: ofEvening("Tarde cambiada"),
   evening_removed: ofEvening("Tarde eliminada"),
-  evening_played: saying<{ name: string; what: string }>(({ name, what }) => `${what}: ${name}`),
-  evening_step_undone: saying<{ name: string; what: string }>(({ name, what }) => `Deshecho, ${what}: ${name}`),
+  evening_played: ofStep("", "Paso de una tarde"),
+  evening_step_undone: ofStep("Deshecho, ", "Paso de una tarde deshecho"),
   evening_person_entered: ofPerson("Alguien más en la tarde"),
   evening_person_changed: ofPerson("Nombre cambiado en la tarde"),
 };

@@ -216,6 +216,8 @@ export const people_merges = pgTable(
     lineups: uuid("lineups").array().notNull(),
     /** What was said of when the other one cannot play. */
     unavailable: uuid("unavailable").array().notNull().default([]),
+    /** In which evenings the other one was entered. */
+    evenings: uuid("evenings").array().notNull().default([]),
     dropped: jsonb("dropped").$type<DroppedRegistration[]>().notNull(),
     created_at: moment("created_at").notNull(),
   },

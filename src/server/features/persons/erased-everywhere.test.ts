@@ -9,6 +9,7 @@ import { mailFolder } from "#server/platform/mail-folder.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { restoreClub } from "#server/restore-club.ts";
 import { openCharge } from "#test/support/charge-pages.ts";
+import { eveningPlan, guests } from "#test/support/evening-story.ts";
 import { publicAddresses, publicAddressesOfClub } from "#test/support/public-addresses.ts";
 import { currentRound, pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
@@ -37,6 +38,10 @@ describe("a person who occurs everywhere", () => {
     ]);
     return answer.body;
   };
+  const personId = async (): Promise<string> => {
+    const { rows } = await club.database.pool.query("select id from people where full_name = $1", [person.full_name]);
+    return rows[0].id;
+  };
   const page = () => ok("GET", `/api/people/${playerIds[0]}`);
   const matches = async (): Promise<{ id: string; version: number; pair1_id: string; pair2_id: string }[]> =>
     (await ok("GET", `${url}/matches`)).matches;
@@ -47,6 +52,10 @@ describe("a person who occurs everywhere", () => {
     await ok("POST", `${at}/${own}/sanction`, { points: 1, reason: "No avisó" });
     await ok("POST", `${at}/${other}/sanction`, { points: 1, reason: "Faltó contra zoraida, sin avisar" });
     await ok("POST", `${at}/${other}/sanction`, { points: 1, reason: "Llegó tarde" });
+    const entered = [{ shown_name: "Zoraida V.", person_id: await personId() }, { shown_name: person.full_name }];
+    const evening = { ...eveningPlan({ name: `Cumpleaños de ${person.full_name}` }), court_ids: [3], people: entered };
+    await ok("POST", "/api/evenings", { ...evening, people: [entered[0], ...guests(4)] });
+    await ok("POST", "/api/evenings", { ...evening, court_ids: [4], people: [entered[1], ...guests(4)] });
     const closing = { court_ids: [1], reason: `Clase de ${person.full_name}`, weekday: null };
     const when = { from_date: "2027-03-01", until_date: "2027-03-01", from_time: "10:00", until_time: "11:00" };
     // Sent with a key: the first answer is kept, of no league.
@@ -231,7 +240,9 @@ describe("a person who occurs everywhere", () => {
     ]);
     expect((await ok("GET", `${url}/claims`)).claims).toMatchObject([{ method: "cash", note: null }]);
     expect((await ok("GET", `${url}/inscriptions`)).inscriptions).toHaveLength(1);
-    expect((await club.database.pool.query("select reason from court_closures")).rows).toEqual([{ reason: "Cierre" }]);
+    expect((await club.database.pool.query("select reason from court_closures where evening_id is null")).rows).toEqual(
+      [{ reason: "Cierre" }],
+    );
   });
 
   it("is nowhere in a club that was restored from a copy of before", async () => {

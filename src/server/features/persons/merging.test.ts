@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readErasedList } from "#server/platform/erased-list.ts";
+import { eveningsOf } from "#test/support/evening-story.ts";
 import { pairsLeague, registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { eraseAgain } from "./commands/erase-again.ts";
@@ -85,6 +86,20 @@ describe("records that are one person's", () => {
     expect([told(now), told(again)]).toEqual([told(before), told(other)]);
     expect([now.notes, now.merge]).toEqual(["Zurda, y tarda", null]);
     expect((await undo(ana)).status).toBe(400);
+  });
+
+  it("have their evenings together, and apart when undone; who were in one evening are two (spec 8 §1.1)", async () => {
+    const { create } = eveningsOf(club);
+    const entered = (person_id: string) => ({ shown_name: "Ana", person_id });
+    const url = await create({ people: [entered(anita)] });
+    const whose = async () => (await club.call("GET", url)).body.people[0].person_id;
+    await merge(ana, anita);
+    expect(await whose()).toBe(ana);
+    await undo(ana);
+    expect(await whose()).toBe(anita);
+    await create({ court_ids: [3], people: [entered(ana), entered(anita)] });
+    expect((await merge(ana, anita)).body.code).toBe("people_are_two");
+    await club.database.pool.query("delete from evenings");
   });
 
   it("keep no answers to repeated requests in the leagues of either when a merge is undone", async () => {

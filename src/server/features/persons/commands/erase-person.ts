@@ -5,6 +5,7 @@ import type { Marks } from "#server/db/naming.ts";
 import { forgetInvitations } from "#server/features/accounts/writes.ts";
 import { forgetBracketReasons } from "#server/features/brackets/writes.ts";
 import { forgetClosureReasons } from "#server/features/courts/writes.ts";
+import { forgetInEvenings } from "#server/features/evenings/writes.ts";
 import {
   forgetAdjustmentReasons,
   forgetOwnAdjustmentReasons,
@@ -130,6 +131,7 @@ export async function eraseEverywhere(
   );
   await forgetAvailability(tx, person.id);
   await deleteMailsOf(tx, person.id);
+  await forgetInEvenings(tx, { personIds, marks, name: erasedName });
   const erased_at = clock.now();
   await eraseRegistrations(tx, rows);
   const isKept = rows.some(({ has_played }) => has_played) || (await isSubstitute(tx, person.id));

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { peopleMerge } from "#contract/persons/merging.ts";
 import { doubledRegistrations, mergedRecord, type Registered } from "#domain/lists/merging.ts";
 import type { Tx } from "#server/db/connect.ts";
+import { haveMetInEvening, moveEvenings } from "#server/features/evenings/writes.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
 import { moveMails } from "#server/features/notices/writes.ts";
 import {
@@ -47,7 +48,8 @@ async function lockShown(tx: Tx, input: MergeInput): Promise<{ kept: PersonRow; 
 
 /** Which of two registrations in one league are taken out, if those are what the dialog showed. */
 async function doubledOf(tx: Tx, { person_id, other_id, dropped }: MergeInput) {
-  if (await haveMet(tx, person_id, other_id)) throw refusal("people_are_two");
+  const isTwo = (await haveMet(tx, person_id, other_id)) || (await haveMetInEvening(tx, person_id, other_id));
+  if (isTwo) throw refusal("people_are_two");
   const doubled = doubledRegistrations(await registered(tx, person_id), await registered(tx, other_id));
   if (doubled === null) throw refusal("people_are_two");
   const ids = doubled.map(({ dropped_id }) => dropped_id);
@@ -74,6 +76,7 @@ export async function mergePeople(command: CommandContext, input: MergeInput): P
     const lineups = await moveSubstitutions(tx, other_id, person_id);
     const unavailable = await moveAvailability(tx, other_id, person_id);
     await moveMails(tx, other_id, person_id);
+    const evenings = await moveEvenings(tx, other_id, person_id);
     await deleteRecord(tx, other_id);
     await updatePerson(tx, kept, columnsOf(after));
     await insertMerge(tx, {
@@ -85,6 +88,7 @@ export async function mergePeople(command: CommandContext, input: MergeInput): P
       registrations,
       lineups,
       unavailable,
+      evenings,
       dropped,
       created_at: command.deps.clock.now(),
     });

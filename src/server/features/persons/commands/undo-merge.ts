@@ -1,5 +1,6 @@
 import { unmergedRecord } from "#domain/lists/merging.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { moveEvenings } from "#server/features/evenings/writes.ts";
 import { moveSubstitutions } from "#server/features/matches/writes.ts";
 import { changePayer } from "#server/features/payments/writes.ts";
 import {
@@ -53,6 +54,7 @@ export async function takeApart(tx: Handle, { note }: Pick<Erasing, "note">, mer
   await moveRegistrations(tx, kept_id, gone_id, merge.registrations);
   await moveSubstitutions(tx, kept_id, gone_id, merge.lineups);
   await moveAvailability(tx, kept_id, gone_id, merge.unavailable);
+  await moveEvenings(tx, kept_id, gone_id, merge.evenings);
   for (const dropped of merge.dropped) await restoreRegistration(tx, dropped);
   await updatePerson(tx, kept, columnsOf(record));
   const of = async (id: string) => (await listAllRegistrations(tx, [id])).map((row) => row.registration.id);

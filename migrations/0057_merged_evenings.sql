@@ -1,0 +1,1 @@
+ALTER TABLE "people_merges" ADD COLUMN "evenings" uuid[] DEFAULT '{}' NOT NULL;
