@@ -2,6 +2,7 @@ import type { Evening, EveningChanges, NewEvening } from "#contract/evenings/end
 import type { EveningPerson, StepInput } from "#contract/evenings/evening.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
+import { download } from "#web/platform/download.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { eveningQuery, eveningsKey } from "./api.ts";
 import type { Proposal } from "./model/next-step.ts";
@@ -164,3 +165,23 @@ export const useSubstitute = changeOfEvening({
   },
   failed: "No se ha podido apuntar el cambio",
 });
+
+const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Hands out an evening as a file: its table and its rounds. */
+export function useEveningFile(evening_id: string) {
+  return useChange({
+    change: async (format: "csv" | "xlsx") => ({ format, file: await api.exports.evening({ evening_id, format }) }),
+    touches: [],
+    done: () => null,
+    failed: "No se ha podido hacer el archivo",
+    onDone: ({ format, file: { filename, content } }) =>
+      format === "csv"
+        ? download(filename, content, "text/csv;charset=utf-8")
+        : download(
+            filename,
+            Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+            excelType,
+          ),
+  });
+}

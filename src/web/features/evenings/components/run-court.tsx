@@ -15,7 +15,16 @@ import { MenuAction } from "#web/ui/menu-action.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { type CardState, type MatchCard, stateWords } from "../model/card-state.ts";
 import type { Called } from "../model/run-state.ts";
-import { isWhole, otherSide, type ScoreDraft, type Side, scoreIn, sumText, typedInto } from "../model/score-draft.ts";
+import {
+  aloneFault,
+  isWhole,
+  otherSide,
+  type ScoreDraft,
+  type Side,
+  scoreIn,
+  sumText,
+  typedInto,
+} from "../model/score-draft.ts";
 import { useDraft } from "../model/use-draft.ts";
 import classes from "./run.module.css";
 import { RunRefusal } from "./run-refusal.tsx";
@@ -120,8 +129,10 @@ function useEntry({ eveningId, settings, card, onResult, onNext }: RunCourtProps
     setFault(null);
     typing.type(draft);
     if (!isLast) return;
-    if (scoreIn(draft) === null) focusBox(card.match.id, otherSide(side));
-    else enter(draft, true);
+    if (scoreIn(draft) !== null) return enter(draft, true);
+    const wrong = aloneFault(settings, draft.texts[side]);
+    if (wrong === null) focusBox(card.match.id, otherSide(side));
+    else setFault(stepFaultText(wrong, settings));
   };
   return {
     ...typing,
@@ -134,8 +145,11 @@ function useEntry({ eveningId, settings, card, onResult, onNext }: RunCourtProps
     choose(side: Side, value: number) {
       take(typedInto(settings, typing.draft, side, String(value)), side, true);
     },
-    enter: () => typing.isOpen && enter(typing.draft, true),
-    leave: () => typing.isOpen && enter(typing.draft, false),
+    /** Enters what is typed, as the key Intro or whoever leaves the card does. */
+    finish(goesOn: boolean) {
+      const draft = typing.unentered();
+      if (draft !== null) enter(draft, goesOn);
+    },
     reset() {
       setFault(null);
       typing.drop();
@@ -159,7 +173,7 @@ export function RunCourt(props: RunCourtProps) {
       className={classes.card}
       aria-label={court}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) entry.leave();
+        if (!currentTarget.contains(relatedTarget)) entry.finish(false);
       }}
     >
       <div className={classes.head}>
@@ -179,7 +193,7 @@ export function RunCourt(props: RunCourtProps) {
           labels={[first, second]}
           describedBy={entry.fault === null ? undefined : saidId}
           onType={entry.key}
-          onEnter={entry.enter}
+          onEnter={() => entry.finish(true)}
           onEscape={entry.reset}
           onFocus={onSide}
         />

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconMessageShare } from "@tabler/icons-react";
+import { IconAdjustments, IconFileSpreadsheet, IconFileText, IconMessageShare } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
@@ -10,6 +10,7 @@ import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { chatText } from "../model/chat-text.ts";
 import type { Called } from "../model/run-state.ts";
 import { mainFigure, mainHeading } from "../model/run-texts.ts";
+import { useEveningFile } from "../mutations.ts";
 import classes from "./run.module.css";
 import { RunTable } from "./run-table.tsx";
 
@@ -59,6 +60,7 @@ async function share(text: string): Promise<void> {
 
 /** How an evening ended: podium, what can be done with it, table (spec 8 §2.4). */
 export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
+  const file = useEveningFile(evening.id);
   const unit = mainHeading(played.settings).toLowerCase();
   const podium = tableOf(played).map((row) => ({
     id: row.id,
@@ -77,6 +79,22 @@ export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
           text="podio y tabla, listo para pegar"
           onClick={() => void share(chatText(heading, played, called))}
         />
+        {onCorrect !== null && (
+          <>
+            <Action
+              icon={<IconFileText size={22} aria-hidden="true" />}
+              label="Archivo CSV"
+              text="tabla, partidos y descansos"
+              onClick={() => file.mutate("csv")}
+            />
+            <Action
+              icon={<IconFileSpreadsheet size={22} aria-hidden="true" />}
+              label="Archivo de Excel"
+              text="lo mismo, para una hoja de cálculo"
+              onClick={() => file.mutate("xlsx")}
+            />
+          </>
+        )}
         {onCorrect !== null && (
           <Action
             icon={<IconAdjustments size={22} aria-hidden="true" />}

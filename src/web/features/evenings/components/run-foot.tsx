@@ -20,7 +20,7 @@ export function RunFoot({ next, called, note, isBusy, onNext }: RunFootProps) {
   const [isAsking, setAsking] = useState(false);
   const isReady = next.missing === null && next.going.length === 0;
   const press = () => {
-    if (next.missing !== null) return;
+    if (next.missing !== null || isBusy) return;
     if (next.going.length > 0) return setAsking(true);
     onNext();
   };
@@ -30,12 +30,11 @@ export function RunFoot({ next, called, note, isBusy, onNext }: RunFootProps) {
       <Button
         size="md"
         variant={isReady ? "filled" : "outline"}
-        aria-disabled={next.missing !== null}
-        loading={isBusy}
+        aria-disabled={next.missing !== null || isBusy}
         leftSection={isReady && <IconPlayerTrackNext size={20} aria-hidden="true" />}
         onClick={press}
       >
-        {nextLabel(next)}
+        {isBusy ? "Un momento…" : nextLabel(next)}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -3,7 +3,7 @@ import type { Evening } from "#contract/evenings/endpoints.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import type { Called } from "../model/run-state.ts";
-import { figureText, legendText, mainFigure, mainHeading } from "../model/run-texts.ts";
+import { differenceText, figureText, legendText, mainFigure, mainHeading } from "../model/run-texts.ts";
 import classes from "./run.module.css";
 import { RunSheet } from "./run-sheet.tsx";
 
@@ -57,7 +57,7 @@ export function RunTable({ evening, played, called }: RunTableProps) {
                 <td>
                   {row.won} de {row.matches}
                 </td>
-                <td>{row.difference > 0 ? `+${row.difference}` : row.difference}</td>
+                <td>{differenceText(row.difference)}</td>
                 <td className={classes.total}>{mainFigure(settings, row)}</td>
               </tr>
             ))}

@@ -54,3 +54,8 @@ export function mainFigure({ rest }: EveningSettings, row: Pick<EveningRow, "tot
 
 export const mainHeading = ({ rest, counting }: EveningSettings) =>
   rest === "nothing" ? "Media" : counting === "points" ? "Puntos" : "Juegos";
+
+/** '+4', '−2', '0' */
+export function differenceText(value: number): string {
+  return value > 0 ? `+${value}` : `${value < 0 ? "−" : ""}${Math.abs(value)}`;
+}

@@ -1,4 +1,4 @@
-import { hasSum, otherOf, type Score, scoreFault } from "#domain/evenings/counting.ts";
+import { hasSum, otherOf, type Score, type ScoreFault, scoreFault } from "#domain/evenings/counting.ts";
 import type { EveningSettings } from "#domain/evenings/evening.ts";
 
 /** What stands in the two fields of a match, and which of them a hand has filled. */
@@ -43,12 +43,17 @@ export function scoreIn({ texts: [one, other] }: ScoreDraft): [number, number] |
   return one === "" || other === "" ? null : [Number(one), Number(other)];
 }
 
+/** Why one side alone can never have won so much; null: it can. */
+export function aloneFault(settings: EveningSettings, text: string): ScoreFault | null {
+  const fault = scoreFault(settings, [Number(text), 0]);
+  return fault === "even" ? null : fault;
+}
+
 /** Whether no further digit can follow: then the score is taken without another key. */
 export function isWhole(settings: EveningSettings, text: string): boolean {
   if (text === "") return false;
   if (text.length > 1 || text === "0") return true;
-  const fault = scoreFault(settings, [Number(text) * 10, 0]);
-  return fault === "over_sum" || fault === "too_many";
+  return aloneFault(settings, `${text}0`) !== null;
 }
 
 /** What stands beside the name of the court while numbers are typed: 'suman 24', 'suman 22: sonó la bocina'. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { MatchCard } from "./card-state.ts";
 import { draftOf, type ScoreDraft, scoreIn } from "./score-draft.ts";
 import { keepDraft, keptDrafts } from "./waiting-results.ts";
@@ -15,23 +15,22 @@ export function useDraft(eveningId: string, { match, score }: MatchCard) {
     const kept = keptDrafts(eveningId)[match.id];
     return kept === undefined ? null : { draft: kept, enteredAs: null };
   });
+  const latest = useRef(typed); // the focus moves on, and the card is left, before it is drawn anew
+  const put = (next: Typed | null) => {
+    latest.current = next;
+    setTyped(next);
+    keepDraft(eveningId, match.id, next === null || next.enteredAs !== null ? null : next.draft);
+  };
   const isOld = typed !== null && typed.enteredAs !== null && typed.enteredAs !== String(score);
   const shown = typed === null || isOld ? null : typed;
   return {
     draft: shown?.draft ?? draftOf(score),
     /** Whether something is typed that is not a result yet. */
     isOpen: shown !== null && shown.enteredAs === null,
-    type(draft: ScoreDraft) {
-      setTyped({ draft, enteredAs: null });
-      keepDraft(eveningId, match.id, draft);
-    },
-    entered(draft: ScoreDraft) {
-      setTyped({ draft, enteredAs: String(scoreIn(draft)) });
-      keepDraft(eveningId, match.id, null);
-    },
-    drop() {
-      setTyped(null);
-      keepDraft(eveningId, match.id, null);
-    },
+    /** What is typed and is not a result yet, also between two drawings. */
+    unentered: () => (latest.current?.enteredAs === null ? latest.current.draft : null),
+    type: (draft: ScoreDraft) => put({ draft, enteredAs: null }),
+    entered: (draft: ScoreDraft) => put({ draft, enteredAs: String(scoreIn(draft)) }),
+    drop: () => put(null),
   };
 }

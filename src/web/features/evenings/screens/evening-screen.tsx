@@ -114,6 +114,7 @@ function Playing({ evening, readAt }: { evening: Evening; readAt: number }) {
   return (
     <>
       <PageHeader
+        key={played.status}
         title={titleOf(played)}
         text={`${evening.name} · ${shortWeekdayDay(evening.evening_date)} · ${settingsText(played.settings)}`}
         short={evening.name}
