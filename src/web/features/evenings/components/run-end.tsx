@@ -70,9 +70,9 @@ export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
   }));
   const heading = { name: evening.name, date: mediumSpanishDate(evening.evening_date) };
   return (
-    <div className={classes.narrow}>
+    <>
       <PodiumCards rows={podium} />
-      <ul className={`${classes.rows} ${classes.actions}`}>
+      <ul className={`${classes.rows} ${classes.actions} ${classes.narrow}`}>
         <Action
           icon={<IconMessageShare size={22} aria-hidden="true" />}
           label="Texto para el chat"
@@ -105,6 +105,6 @@ export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
         )}
       </ul>
       <RunTable evening={evening} played={played} called={called} />
-    </div>
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function RunStart({ evening, canRun }: { evening: Evening; canRun: boolea
   const toggled = <T,>(all: readonly T[], one: T) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
   return (
-    <div className={classes.narrow}>
+    <>
       <PageHeader
         title={evening.name}
         text={`${shortWeekdayDay(evening.evening_date)} · ${settingsText(evening.settings)}`}
@@ -72,36 +72,38 @@ export function RunStart({ evening, canRun }: { evening: Evening; canRun: boolea
           )
         }
       />
-      <Alert color="teal" role="status">
-        {factsText(evening, here.length, courts.length)}
-      </Alert>
-      <h2 className={classes.heading}>¿Quién está?</h2>
-      <p className={classes.legend}>Quita la marca a quien no ha llegado: entrará en la ronda que toque al llegar.</p>
-      <div className={classes.rows}>
-        {evening.people.map(({ id, shown_name }) => (
-          <div key={id} className={classes.row}>
-            <Checkbox
-              className={classes.who}
-              label={shown_name}
-              checked={!late.includes(id)}
-              onChange={() => setLate(toggled(late, id))}
-            />
-          </div>
-        ))}
+      <div className={classes.narrow}>
+        <Alert color="teal" role="status">
+          {factsText(evening, here.length, courts.length)}
+        </Alert>
+        <h2 className={classes.heading}>¿Quién está?</h2>
+        <p className={classes.legend}>Quita la marca a quien no ha llegado: entrará en la ronda que toque al llegar.</p>
+        <div className={classes.rows}>
+          {evening.people.map(({ id, shown_name }) => (
+            <div key={id} className={classes.row}>
+              <Checkbox
+                className={classes.who}
+                label={shown_name}
+                checked={!late.includes(id)}
+                onChange={() => setLate(toggled(late, id))}
+              />
+            </div>
+          ))}
+        </div>
+        <h2 className={classes.heading}>Canchas</h2>
+        <div className={classes.rows}>
+          {evening.court_ids.map((id) => (
+            <div key={id} className={classes.row}>
+              <Checkbox
+                className={classes.who}
+                label={nameOf(id)}
+                checked={!closed.includes(id)}
+                onChange={() => setClosed(toggled(closed, id))}
+              />
+            </div>
+          ))}
+        </div>
       </div>
-      <h2 className={classes.heading}>Canchas</h2>
-      <div className={classes.rows}>
-        {evening.court_ids.map((id) => (
-          <div key={id} className={classes.row}>
-            <Checkbox
-              className={classes.who}
-              label={nameOf(id)}
-              checked={!closed.includes(id)}
-              onChange={() => setClosed(toggled(closed, id))}
-            />
-          </div>
-        ))}
-      </div>
-    </div>
+    </>
   );
 }
