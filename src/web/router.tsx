@@ -12,7 +12,8 @@ import { oldAddresses } from "#contract/common/application-addresses.ts";
 import { daySearch } from "#web/features/board/screens.ts";
 import { bracketSearch } from "#web/features/brackets/screens.ts";
 import { settingsSearch } from "#web/features/club/screens.ts";
-import { eveningSearch } from "#web/features/evenings/screens.ts";
+import { eveningSearch, runSearch } from "#web/features/evenings/screens.ts";
+
 import { matchesSearch } from "#web/features/matches/screens.ts";
 import { paymentsSearch } from "#web/features/payments/screens.ts";
 import { playersSearch } from "#web/features/people/screens.ts";
@@ -125,6 +126,7 @@ const adminPages = [
   adminPage("evenings", () => import("./routes/admin/evenings.ts")),
   searchedPage("evenings/new", eveningSearch, () => import("./routes/admin/new-evening.ts")),
   adminPage("evenings/$eveningId/edit", () => import("./routes/admin/edit-evening.ts")),
+  searchedPage("evenings/$eveningId", runSearch, () => import("./routes/admin/evening.ts")),
   adminPage("$", () => import("./routes/admin/lost.ts")),
 ];
 

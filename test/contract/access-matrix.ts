@@ -129,6 +129,7 @@ v p d e l m a  portal.stats
 . . . . . . a  courts.update
 . . . . . . a  dates.give
 . . . . . . a  dates.takeBack
+. . . . . m a  exports.evening
 . . . . . . a  exports.csv
 . . . . . . a  exports.excel
 . . . . . . a  exports.person

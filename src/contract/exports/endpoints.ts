@@ -25,6 +25,12 @@ export const exportsOf = {
     z.strictObject({ person_id: id }),
     z.object({ filename: z.string(), csv: z.string() }),
   ),
+  evening: endpoint.desk(
+    "GET /evenings/{evening_id}/file/{format}",
+    "La tabla y las rondas de una tarde: como CSV, o como archivo .xlsx en base64",
+    z.strictObject({ evening_id: id, format: z.enum(["csv", "xlsx"]) }),
+    z.object({ filename: z.string(), content: z.string() }),
+  ),
   person: endpoint.admin(
     "GET /leagues/{league_id}/players/{player_id}/data",
     "Todos los datos guardados de una persona",

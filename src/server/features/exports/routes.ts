@@ -5,6 +5,7 @@ import { leagueOf } from "#server/features/leagues/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { os } from "#server/platform/endpoint.ts";
 import { csvOf } from "./parts/csv.ts";
+import { eveningTableRows } from "./parts/evening.ts";
 import { excelOf } from "./parts/excel.ts";
 import { personalData } from "./parts/person.ts";
 import { personPaymentsTable } from "./parts/person-payments.ts";
@@ -42,6 +43,13 @@ export const exportsRoutes = {
     const { db } = context.deps.database;
     const { full_name, rows } = await personPaymentsTable(db, input.person_id);
     return { filename: `${fileName("pagos", full_name, await clubToday(db, context.deps))}.csv`, csv: csvOf(rows) };
+  }),
+  evening: os.exports.evening.handler(async ({ context, input }) => {
+    const { db } = context.deps.database;
+    const { name, rows } = await eveningTableRows(db, input.evening_id);
+    const filename = `${fileName("tarde", name, await clubToday(db, context.deps))}.${input.format}`;
+    const content = input.format === "csv" ? csvOf(rows) : (await excelOf(rows)).toString("base64");
+    return { filename, content };
   }),
   person: os.exports.person.handler(async ({ context, input }) => {
     const data = await personalData(context.deps.database.db, input);

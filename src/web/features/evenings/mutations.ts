@@ -1,7 +1,13 @@
-import type { EveningChanges, NewEvening } from "#contract/evenings/endpoints.ts";
-import { api } from "#web/platform/api-client.ts";
-import { changeOf } from "#web/platform/change.ts";
-import { eveningsKey } from "./api.ts";
+import type { Evening, EveningChanges, NewEvening } from "#contract/evenings/endpoints.ts";
+import type { EveningPerson, StepInput } from "#contract/evenings/evening.ts";
+import { api, refusalCode } from "#web/platform/api-client.ts";
+import { changeOf, useChange } from "#web/platform/change.ts";
+import { download } from "#web/platform/download.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { eveningQuery, eveningsKey } from "./api.ts";
+import type { Proposal } from "./model/next-step.ts";
+import { matchIn, playedOf } from "./model/run-state.ts";
+import type { WaitingResult } from "./model/waiting-results.ts";
 
 export const useCreateEvening = changeOf({
   change: (evening: NewEvening) => api.evenings.create(evening),
@@ -24,3 +30,158 @@ export const useRemoveEvening = changeOf({
   done: () => ["Tarde eliminada"],
   failed: "Error al eliminar la tarde",
 });
+
+/** Keeps the evening that a change answered with, unless a later one is there already. @returns the later one */
+function keepAnswer(answer: Evening): Evening {
+  const { queryKey } = eveningQuery(answer.id);
+  const old = queryClient.getQueryData(queryKey);
+  if (old !== undefined && old.version > answer.version) return old;
+  queryClient.setQueryData(queryKey, answer);
+  return answer;
+}
+
+interface EveningChange<I> {
+  change: (evening_id: string, input: I) => Promise<Evening>;
+  failed: string;
+}
+
+/** A change of an evening that is played: its answer is shown at once, and what others see of it is read anew. */
+function changeOfEvening<I>({ change, failed }: EveningChange<I>) {
+  return function useThisChange(eveningId: string, onDone: (evening: Evening) => void = () => {}) {
+    return useChange<I, Evening>({
+      change: async (input) => keepAnswer(await change(eveningId, input)),
+      touches: [eveningsKey],
+      done: () => null,
+      failed,
+      showsOld: (error) => refusalCode(error) !== null,
+      isQuick: true,
+      onDone,
+    });
+  };
+}
+
+/** Sends a result that was entered here. @returns the evening with it; refused with `evening_result_changed`, `evening_step_refused` */
+export async function sendResult(
+  evening_id: string,
+  { match_id, score, match_version }: Pick<WaitingResult, "match_id" | "score" | "match_version">,
+): Promise<Evening> {
+  const step = { kind: "result", match_id, score } as const;
+  const answer = await api.evenings.step({ evening_id, step, match_version });
+  const kept = keepAnswer(answer);
+  // Undone and entered again at once, it is answered as the first time: it has not been done, and is sent once more.
+  if (kept !== answer && String(matchIn(playedOf(kept), match_id)?.score) !== String(score))
+    throw new Error("not there");
+  return kept;
+}
+
+export const useStep = changeOfEvening({
+  change: (evening_id, step: StepInput) => api.evenings.step({ evening_id, step }),
+  failed: "No se ha podido apuntar",
+});
+
+/** Who is here and which courts are open; the first round is drawn with the same press. */
+export const useStart = changeOfEvening({
+  change: async (evening_id, { person_ids, court_ids }: { person_ids: string[]; court_ids: number[] }) => {
+    await api.evenings.step({ evening_id, step: { kind: "started", person_ids, court_ids } });
+    return api.evenings.drawRound({ evening_id, round: 1 });
+  },
+  failed: "No se ha podido empezar la tarde",
+});
+
+interface RoundWish {
+  round: number;
+  is_anew?: boolean;
+  seen_lost?: number;
+  accepts?: Proposal[];
+}
+
+export const useDrawRound = changeOfEvening({
+  change: (evening_id, wish: RoundWish) => api.evenings.drawRound({ evening_id, ...wish }),
+  failed: "No se ha podido sortear la ronda",
+});
+
+/** Ends an evening, with what came from the courts and was shown. */
+export const useFinish = changeOfEvening({
+  change: async (evening_id, accepts: Proposal[]) => {
+    for (const { match_id, score } of accepts)
+      await api.evenings.step({ evening_id, step: { kind: "result", match_id, score }, match_version: 0 });
+    return api.evenings.step({ evening_id, step: { kind: "finished" } });
+  },
+  failed: "No se ha podido terminar la tarde",
+});
+
+export const useUndoStep = changeOfEvening({
+  change: (evening_id, number: number) => api.evenings.undo({ evening_id, number }),
+  failed: "No se ha podido deshacer",
+});
+
+export const useClock = changeOfEvening({
+  change: (evening_id, action: "start" | "pause" | "reset") => api.evenings.setClock({ evening_id, action }),
+  failed: "No se ha podido cambiar el reloj",
+});
+
+interface Newcomer {
+  person: { shown_name: string; person_id: string | null };
+  has_come: boolean;
+}
+
+export const useAddPerson = changeOfEvening({
+  change: (evening_id, { person, has_come }: Newcomer) => api.evenings.addPerson({ evening_id, person, has_come }),
+  failed: "No se ha podido apuntar a esta persona",
+});
+
+interface EnteredChange {
+  entered_id: string;
+  shown_name: string;
+  person_id: string | null;
+  gender: EveningPerson["gender"];
+  level: EveningPerson["level"];
+}
+
+export const useChangeEntered = changeOfEvening({
+  change: (evening_id, person: EnteredChange) => api.evenings.changePerson({ evening_id, ...person }),
+  failed: "No se ha podido cambiar",
+});
+
+interface Substitution {
+  out_id: string;
+  /** Who comes in: somebody of the list, or somebody who is entered with it. */
+  by: string | Newcomer["person"];
+  keeps_points: boolean;
+  is_now: boolean;
+}
+
+/** Enters whoever is not in the list. @returns their id in the evening */
+async function enteredId(evening_id: string, by: Substitution["by"]): Promise<string> {
+  if (typeof by === "string") return by;
+  const { people } = await api.evenings.addPerson({ evening_id, person: by, has_come: false });
+  return people.at(-1)?.id ?? "";
+}
+
+export const useSubstitute = changeOfEvening({
+  change: async (evening_id, { by, ...how }: Substitution) => {
+    const in_id = await enteredId(evening_id, by);
+    return api.evenings.step({ evening_id, step: { kind: "substituted", in_id, ...how } });
+  },
+  failed: "No se ha podido apuntar el cambio",
+});
+
+const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Hands out an evening as a file: its table and its rounds. */
+export function useEveningFile(evening_id: string) {
+  return useChange({
+    change: async (format: "csv" | "xlsx") => ({ format, file: await api.exports.evening({ evening_id, format }) }),
+    touches: [],
+    done: () => null,
+    failed: "No se ha podido hacer el archivo",
+    onDone: ({ format, file: { filename, content } }) =>
+      format === "csv"
+        ? download(filename, content, "text/csv;charset=utf-8")
+        : download(
+            filename,
+            Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+            excelType,
+          ),
+  });
+}

@@ -1,0 +1,1 @@
+export { EveningScreen as Page } from "#web/features/evenings/screens.ts";
