@@ -6,6 +6,7 @@ export const paths = {
   home: "/",
   publicHome: "/public",
   privacy: "/privacy",
+  publicEvening: "/tardes/:eveningId",
   ...doors,
   admin: "/admin",
   matches: "/admin/matches",

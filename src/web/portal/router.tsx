@@ -1,6 +1,8 @@
 import { Redirect, Route, Router, Switch, useParams } from "wouter";
 import { paths, portalPath } from "../paths.ts";
 import { Page as Bracket } from "../routes/portal/bracket.ts";
+import { Page as Evening } from "../routes/portal/evening.ts";
+import { Page as EveningWall } from "../routes/portal/evening-wall.ts";
 import { Page as Groups } from "../routes/portal/groups.ts";
 import { Page as Home } from "../routes/portal/home.ts";
 import { Page as Inscription } from "../routes/portal/inscription.ts";
@@ -50,6 +52,8 @@ export function PortalRouter({ address }: { address?: string | undefined }) {
         <Route path={paths.home} component={Home} />
         <Route path={paths.publicHome} component={Home} />
         <Route path={paths.privacy} component={Privacy} />
+        <Route path={paths.publicEvening} component={Evening} />
+        <Route path={`${paths.publicEvening}/tv`} component={EveningWall} />
         <Route path={privatePage} component={Private} />
         <Route path={leaguePage} component={LeaguePage} />
         <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>

@@ -1,5 +1,7 @@
 export {
   BracketPage,
+  EveningPage,
+  EveningWallPage,
   GroupsPage,
   HomePage,
   InscriptionPage,

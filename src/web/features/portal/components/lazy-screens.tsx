@@ -10,6 +10,8 @@ const stats = lazyPage(async () => (await import("../screens/stats-tab.tsx")).St
 const rules = lazyPage(async () => (await import("../screens/rules-tab.tsx")).RulesTab);
 const inscription = lazyPage(async () => (await import("../screens/inscription-tab.tsx")).InscriptionTab);
 const pair = lazyPage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
+const evening = lazyPage(async () => (await import("../screens/evening-screen.tsx")).EveningScreen);
+const wall = lazyPage(async () => (await import("../screens/evening-wall-screen.tsx")).EveningWallScreen);
 const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
 const privacy = lazyPage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
 
@@ -21,6 +23,8 @@ export const StatsPage = stats.Page;
 export const RulesPage = rules.Page;
 export const InscriptionPage = inscription.Page;
 export const PairPage = pair.Page;
+export const EveningPage = evening.Page;
+export const EveningWallPage = wall.Page;
 export const LostPage = lost.Page;
 export const PrivacyPage = privacy.Page;
 
@@ -34,6 +38,8 @@ const pieces = [
   { name: "rules-tab", address: /\/rules\/?$/i, bring: rules.bring },
   { name: "inscription-tab", address: /\/inscripcion\/?$/i, bring: inscription.bring },
   { name: "pair-screen", address: /\/pair\/[^/]+\/?$/i, bring: pair.bring },
+  { name: "evening-screen", address: /^\/tardes\/[^/]+\/?$/i, bring: evening.bring },
+  { name: "evening-wall-screen", address: /^\/tardes\/[^/]+\/tv\/?$/i, bring: wall.bring },
   { name: "privacy-screen", address: /^\/privacy\/?$/i, bring: privacy.bring },
 ];
 

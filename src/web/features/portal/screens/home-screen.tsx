@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { leaguesQuery } from "../api.ts";
+import { EveningCards } from "../components/evening-cards.tsx";
 import { FinishedLeagues } from "../components/finished-leagues.tsx";
 import { LeagueCards } from "../components/league-cards.tsx";
 import { MyPairLines } from "../components/my-pair-lines.tsx";
@@ -20,14 +21,15 @@ import classes from "./home-screen.module.css";
 
 /** What is played today, the leagues, and those that are over; on a phone in this order. */
 function Home({ data }: { data: PublicLeagues }) {
-  const { leagues, currency, today, playing_today, finished } = data;
+  const { leagues, currency, today, playing_today, finished, evenings } = data;
   const now = useMomentIn(data.time_zone);
-  const hasSide = playing_today.matches.length + playing_today.drawn.length + finished.length > 0;
+  const hasSide = playing_today.matches.length + playing_today.drawn.length + finished.length + evenings.length > 0;
   return (
     <>
       <MyPairLines leagues={leagues} today={today} now={now} />
       <div className={classes.home} data-side={hasSide || undefined}>
         <TodayMatches data={data} now={now} />
+        <EveningCards evenings={evenings} today={today} />
         <section className={classes.leagues} aria-labelledby="activas">
           <h1 id="activas" className={classes.title}>
             Ligas activas

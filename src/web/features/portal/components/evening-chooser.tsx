@@ -1,0 +1,48 @@
+import type { PublicEvening } from "#contract/portal/evening.ts";
+import { compareNames } from "#domain/base/names.ts";
+import card from "#web/ui/card.module.css";
+import { chooseMyself } from "../model/evening-me.ts";
+import classes from "./evening.module.css";
+
+type Chosen = Pick<PublicEvening, "id" | "people">;
+
+function Buttons({ id, people, onChosen }: Chosen & { onChosen?: (() => void) | undefined }) {
+  const choose = (person: PublicEvening["people"][number]) => {
+    chooseMyself(id, person);
+    onChosen?.();
+  };
+  return (
+    <ul className={classes.names}>
+      {people
+        .toSorted((one, other) => compareNames(one.name, other.name))
+        .map((person) => (
+          <li key={person.id}>
+            <button type="button" onClick={() => choose(person)}>
+              {person.name}
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** One tap on the own name, kept in this browser (spec 8 §2.2). */
+export function EveningChooser({ onChosen, ...chosen }: Chosen & { onChosen?: () => void }) {
+  return (
+    <section className={`screen-only ${card.surface} ${classes.chooser}`} aria-labelledby="quien">
+      <h2 id="quien">Toca tu nombre</h2>
+      <Buttons {...chosen} onChosen={onChosen} />
+      <p className={classes.small}>Se guarda solo en este navegador.</p>
+    </section>
+  );
+}
+
+/** The same, folded: for an evening that is over, of which most only want to see who has won. */
+export function FoldedChooser({ id, people }: Chosen) {
+  return (
+    <details className={`screen-only ${card.surface} ${classes.chooser}`}>
+      <summary>¿Jugaste? Toca tu nombre y verás tu hoja</summary>
+      <Buttons id={id} people={people} />
+    </details>
+  );
+}

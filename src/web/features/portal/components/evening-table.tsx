@@ -1,0 +1,75 @@
+import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.ts";
+import { counted } from "#web/platform/format.ts";
+import card from "#web/ui/card.module.css";
+import { cameIn, roundsOver } from "../model/evening-now.ts";
+import { figureName, figureText, legendText } from "../model/evening-texts.ts";
+import classes from "./evening.module.css";
+import type { Names } from "./evening-band.tsx";
+import { Star } from "./star-button.tsx";
+
+interface TableProps {
+  evening: PublicEvening;
+  names: Names;
+  me: string | null;
+}
+
+/** What has happened to somebody on the way: who left, whose place was taken, who came late. */
+function notesOf(evening: PublicEvening, { id, is_gone, before }: PublicEveningRow, names: Names): string {
+  const came = before.length === 0 ? cameIn(evening, id) : null;
+  return [
+    ...(is_gone ? ["se fue"] : []),
+    ...(before.length > 0 ? [`en lugar de ${before.map((one) => names.whole.get(one)).join(" y ")}`] : []),
+    ...(came === null ? [] : [`desde la ronda ${came}`]),
+  ].join(", ");
+}
+
+function Row({ row, evening, names, me }: TableProps & { row: PublicEveningRow }) {
+  const notes = notesOf(evening, row, names);
+  const isMine = row.id === me;
+  return (
+    <tr data-mine={isMine || undefined} data-gone={row.is_gone || undefined}>
+      <td className={classes.place}>{row.place}</td>
+      <th scope="row">
+        {names.whole.get(row.id)}
+        {isMine && (
+          <>
+            {" "}
+            <Star size={14} />
+            <span className="heard"> (tú)</span>
+          </>
+        )}
+        {notes !== "" && <span className={classes.note}>{notes}</span>}
+      </th>
+      <td className={classes.won}>{row.matches === 0 ? "–" : `${row.won} de ${row.matches}`}</td>
+      <td className={classes.total}>{figureText(evening, row)}</td>
+    </tr>
+  );
+}
+
+/** The table with the own row tinted, and in words what points and rests are worth (spec 8 §1.2, §2.2). */
+export function EveningTable(props: TableProps) {
+  const { evening } = props;
+  const over = roundsOver(evening);
+  return (
+    <section className={`${card.surface} ${card.full} ${classes.part}`} aria-labelledby="tabla">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" id="tabla">
+              {over === 0 ? "Antes de la primera ronda" : `Tras ${counted(over, "ronda", "rondas")}`}
+            </th>
+            <th scope="col">Ganados</th>
+            <th scope="col">{figureName(evening)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {evening.table.map((row) => (
+            <Row key={row.id} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.legend}>{legendText(evening)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { PublicEvening } from "#contract/portal/evening.ts";
+import { counted } from "#web/platform/format.ts";
+import { roundsOver } from "../model/evening-now.ts";
+import { figureName, figureText } from "../model/evening-texts.ts";
+import type { Names } from "./evening-band.tsx";
+import classes from "./wall.module.css";
+
+const rowsAtOnce = 14;
+const shownFor = 10_000; // ms
+
+/** Which part of a long table is shown: each in its turn. */
+function useTurn(parts: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (parts < 2) return;
+    const timer = setInterval(() => setTurn((before) => before + 1), shownFor);
+    return () => clearInterval(timer);
+  }, [parts]);
+  return parts < 2 ? 0 : turn % parts;
+}
+
+/** The table, the parts of a long one in turns (spec 8 §2.2). */
+export function WallTable({ evening, names }: { evening: PublicEvening; names: Names }) {
+  const { table } = evening;
+  const parts = Math.ceil(table.length / rowsAtOnce);
+  const size = Math.ceil(table.length / Math.max(1, parts));
+  const from = useTurn(parts) * size;
+  const shown = table.slice(from, from + size);
+  const over = roundsOver(evening);
+  const after = over === 0 ? "Tabla" : `Tabla tras ${counted(over, "ronda", "rondas")}`;
+  return (
+    <section className={classes.standings} aria-labelledby="tabla">
+      <h2 id="tabla">
+        <span>
+          {after}
+          {parts > 1 && ` · ${from + 1} a ${from + shown.length} de ${table.length}`}
+        </span>
+        <span>{figureName(evening)}</span>
+      </h2>
+      <ol start={from + 1}>
+        {shown.map((row) => (
+          <li key={row.id} data-gone={row.is_gone || undefined}>
+            <b>{row.place}</b>
+            <span>
+              {names.whole.get(row.id)}
+              {row.is_gone && <i> se fue</i>}
+            </span>
+            <b>{figureText(evening, row)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

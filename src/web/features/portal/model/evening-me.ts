@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+import type { PublicEvening } from "#contract/portal/evening.ts";
+import { normalizeForSearch } from "#domain/base/names.ts";
+import { readStored, writeStored } from "#web/platform/stored.ts";
+
+/** Who one is, in this browser: by evening, and by name for the next ones; `""`: nobody of that evening. */
+interface Kept {
+  name: string;
+  evenings: Record<string, string>;
+}
+
+const key = "myEvenings";
+const mostKept = 20; // evenings
+const nobody: Kept = { name: "", evenings: {} };
+const listeners = new Set<() => void>();
+let known: Kept | null = null;
+
+function read(): Kept {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? "null");
+    // Only this file writes it.
+    return typeof value === "object" && value !== null ? { ...nobody, ...(value as Partial<Kept>) } : nobody;
+  } catch {
+    return nobody;
+  }
+}
+
+function kept(): Kept {
+  known ??= read();
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    known = null;
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+/** Keeps who one is in an evening, and the name for the next; null: none of its people. */
+export function chooseMyself(eveningId: string, person: { id: string; name: string } | null): void {
+  const { name, evenings } = kept();
+  const { [eveningId]: _former, ...others } = evenings;
+  const recent = Object.fromEntries(Object.entries(others).slice(-mostKept + 1));
+  known = { name: person?.name ?? name, evenings: { ...recent, [eveningId]: person?.id ?? "" } };
+  writeStored(key, JSON.stringify(known));
+  for (const listener of listeners) listener();
+}
+
+/** Who one is of an evening's people: as chosen there, else the only one with the name of the last time; initials are no name. */
+export function myselfIn({ id, people, is_listed }: PublicEvening, { name, evenings }: Kept): string | null {
+  const chosen = evenings[id];
+  if (chosen !== undefined) return people.find((one) => one.id === chosen)?.id ?? null;
+  if (name === "" || !is_listed) return null;
+  const [only, another] = people.filter((one) => normalizeForSearch(one.name) === normalizeForSearch(name));
+  return another === undefined ? (only?.id ?? null) : null;
+}
+
+/** Who one is in an evening; kept in this browser only, so that no server draws it. */
+export function useMyself(evening: PublicEvening): string | null {
+  const mine = useSyncExternalStore(subscribe, kept, () => nobody);
+  return myselfIn(evening, mine);
+}

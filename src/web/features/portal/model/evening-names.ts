@@ -1,0 +1,32 @@
+import type { PublicEvening } from "#contract/portal/evening.ts";
+import { firstNameAndInitial, initials, normalizeForSearch } from "#domain/base/names.ts";
+
+type Person = PublicEvening["people"][number];
+
+const countBy = (texts: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+};
+
+/** Where minors play all names are initials already, and none is made shorter. */
+const isInitials = (name: string) => /^(?:\S\.\s?)+$/.test(name);
+const firstOf = (name: string) => (isInitials(name) || name.includes(",") ? name : (name.split(/\s+/)[0] ?? name));
+
+/**
+ * How each is called beside a court, by id: the first name where it is the only one of the evening, else with the initial of the surname,
+ * else whole.
+ */
+export function shortNames(people: readonly Person[]): ReadonlyMap<string, string> {
+  const ways = [firstOf, (name: string) => (isInitials(name) ? name : firstNameAndInitial(name))];
+  const counts = ways.map((way) => countBy(people.map(({ name }) => normalizeForSearch(way(name)))));
+  return new Map(
+    people.map(({ id, name }) => {
+      const at = ways.findIndex((way, index) => counts[index]?.get(normalizeForSearch(way(name))) === 1);
+      return [id, ways[at]?.(name) ?? name];
+    }),
+  );
+}
+
+/** The letters of a disc: of names that are initials already, the same without dots. */
+export const discLetters = (name: string): string => initials(name.replaceAll(".", ""));

@@ -1,0 +1,98 @@
+import type { PublicEvening, PublicEveningCard, PublicEveningRow } from "#contract/portal/evening.ts";
+import { shortMonthDay, shortWeekdayDay } from "#domain/base/calendar-date.ts";
+import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { numberText } from "#domain/base/number-text.ts";
+import { counted } from "#web/platform/format.ts";
+
+type Format = Pick<PublicEveningCard, "format" | "is_mixed">;
+const formats = { americano: "Americano", mexicano: "Mexicano", pairs: "Por parejas", pozo: "Pozo" };
+
+/** 'Americano mixto' */
+export function formatName({ format, is_mixed }: Format): string {
+  const canBeMixed = format === "americano" || format === "mexicano";
+  return `${formats[format]}${is_mixed && canBeMixed ? " mixto" : ""}`;
+}
+
+/** 'jue 3 dic, de 19:00 a 22:00' */
+export function whenText(evening: Pick<PublicEvening, "evening_date" | "from_time" | "until_time">): string {
+  return `${shortWeekdayDay(evening.evening_date)}, de ${hourMinute(evening.from_time)} a ${hourMinute(evening.until_time)}`;
+}
+
+/** 'Ronda 5 de 8'; without a plan 'Ronda 5'. */
+export function roundText({ rounds, rounds_planned }: Pick<PublicEvening, "rounds" | "rounds_planned">): string {
+  const of = rounds_planned === null || rounds_planned < rounds.length ? "" : ` de ${rounds_planned}`;
+  return `Ronda ${rounds.length}${of}`;
+}
+
+/** How a match is counted: 'a 24 puntos', 'juegos en 12 minutos'. */
+export function countingText({ counting, sum, minutes }: Pick<PublicEvening, "counting" | "sum" | "minutes">): string {
+  if (counting === "set") return "un set corto";
+  if (counting === "games") return `juegos en ${counted(minutes ?? 0, "minuto", "minutos")}`;
+  const clock = minutes === null ? "" : `, con bocina a los ${minutes} min`;
+  return `${sum === null ? "puntos sin límite" : `a ${sum} puntos`}${clock}`;
+}
+
+const words = { points: "Puntos", games: "Juegos", set: "Juegos" } as const;
+type Ordering = Pick<PublicEvening, "ordered_by" | "counting" | "format">;
+
+/** What the table's last column is called. */
+export function figureName({ ordered_by, counting, format }: Ordering): string {
+  if (ordered_by === "mean") return "Media";
+  return format === "pozo" && ordered_by === "total" ? "Puntos" : words[counting];
+}
+
+/** What orders somebody; '–' before their first match. */
+export function figureText({ ordered_by }: Pick<Ordering, "ordered_by">, row: PublicEveningRow): string {
+  const value = ordered_by === "mean" ? row.mean : row.total;
+  return value === null || (row.matches === 0 && row.rests === 0) ? "–" : numberText(value, [0, 1]);
+}
+
+/** The same with its unit: '110 puntos', '5,5 de media'. */
+export function figureSentence(evening: Ordering, row: PublicEveningRow): string {
+  const text = figureText(evening, row);
+  if (text === "–") return "sin partidos";
+  if (evening.ordered_by === "mean") return `${text} de media`;
+  const name = figureName(evening).toLowerCase();
+  return `${text} ${text === "1" ? name.slice(0, -1) : name}`;
+}
+
+function pointsText({ ordered_by, counting, format }: Ordering): string {
+  const won = `${words[counting]}: los que gana tu lado en cada partido.`;
+  if (ordered_by === "last_court") return `Ordena la cancha en que se acaba. ${won}`;
+  if (format === "pozo") return "Puntos: los de las canchas en que se gana; la cancha 1 da más.";
+  return won;
+}
+
+/** What the points are, and what rests are worth, in words (spec 8 §1.2). */
+export function legendText(evening: PublicEvening): string {
+  const { rest, sum } = evening;
+  const rests = {
+    mean: "Quien descansa recibe su media, que se calcula de nuevo tras cada ronda; antes de su primer partido, «–».",
+    half: `Quien descansa recibe la mitad de la suma${sum === null ? "" : ` (${numberText(sum / 2, [0, 1])})`}.`,
+    nothing: "Quien descansa no recibe nada.",
+  };
+  const order = evening.ordered_by === "mean" ? " Ordena la media por partido." : "";
+  return `${pointsText(evening)} ${rests[rest]}${order} A igualdad, los partidos ganados, la diferencia y los enfrentamientos; al final, el sorteo.`;
+}
+
+/** 'Luis y Marta' */
+export const pairOf = (names: ReadonlyMap<string, string>, ids: readonly string[]): string =>
+  spokenPair(ids.map((id) => names.get(id) ?? ""));
+
+/** 'Ganasteis 14 a 10', 'Empate a 12', 'Sin resultado'. */
+export function outcomeText(score: readonly [number, number] | null): string {
+  if (score === null) return "Sin resultado";
+  const [own, other] = score;
+  if (own === other) return `Empate a ${own}`;
+  return `${own > other ? "Ganasteis" : "Perdisteis"} ${own} a ${other}`;
+}
+
+/** The end of an evening for a chat: who won, and where the rest is. @param address the evening's own */
+export function podiumText(evening: PublicEvening, address: string): string {
+  const names = new Map(evening.people.map(({ id, name }) => [id, name]));
+  const lines = evening.table
+    .slice(0, 3)
+    .map((row) => `${row.place}.º ${names.get(row.id) ?? ""}, ${figureSentence(evening, row)}`);
+  return [`${evening.name}, ${shortMonthDay(evening.evening_date)}`, ...lines, address].join("\n");
+}

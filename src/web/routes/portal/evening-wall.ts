@@ -1,0 +1,1 @@
+export { EveningWallPage as Page } from "#web/features/portal/screens.ts";

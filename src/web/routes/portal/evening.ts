@@ -1,0 +1,1 @@
+export { EveningPage as Page } from "#web/features/portal/screens.ts";
