@@ -10,6 +10,13 @@ export const ofEvenings = {
   evening_changed: ofEvening("Tarde cambiada"),
   evening_removed: ofEvening("Tarde eliminada"),
   evening_played: saying<{ name: string; what: string }>(({ name, what }) => `${what}: ${name}`),
+  evening_result_sent: saying<{ name: string; what: string }>(
+    ({ name, what }) => `Enviado desde la cancha, ${what}: ${name}`,
+  ),
+  court_codes_issued: saying<{ name: string; courts: number }>(
+    ({ name, courts }) => `Códigos para enviar resultados, canchas: ${courts} (${name})`,
+  ),
+  court_codes_revoked: ofEvening("Códigos de las canchas anulados"),
   evening_step_undone: saying<{ name: string; what: string }>(({ name, what }) => `Deshecho, ${what}: ${name}`),
   evening_person_entered: ofPerson("Alguien más en la tarde"),
   evening_person_changed: ofPerson("Nombre cambiado en la tarde"),

@@ -52,6 +52,9 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   evening_changed: [{ name: "Americano del jueves" }, "Tarde cambiada: Americano del jueves"],
   evening_removed: [{ name: "Americano del jueves" }, "Tarde eliminada: Americano del jueves"],
   evening_played: [{ name: "Pozo", what: "Resultado 14-10" }, "Resultado 14-10: Pozo"],
+  evening_result_sent: [{ name: "Pozo", what: "Resultado 14-10" }, "Enviado desde la cancha, Resultado 14-10: Pozo"],
+  court_codes_issued: [{ name: "Pozo", courts: 4 }, "Códigos para enviar resultados, canchas: 4 (Pozo)"],
+  court_codes_revoked: [{ name: "Pozo" }, "Códigos de las canchas anulados: Pozo"],
   evening_step_undone: [{ name: "Pozo", what: "Ronda 3" }, "Deshecho, Ronda 3: Pozo"],
   evening_person_entered: [
     { name: "Pozo", person: "Ana" },

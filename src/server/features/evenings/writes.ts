@@ -1,0 +1,2 @@
+// For what comes by the code of a court.
+export { takeCourtResult } from "./commands/take-court-result.ts";
