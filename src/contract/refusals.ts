@@ -106,6 +106,7 @@ const detailed = {
   court_in_use: details({ matches: z.number() }),
   // Evenings
   evening_result_changed: details({ score: eveningScore.nullable(), version: z.number() }),
+  court_result_changed: details({ score: eveningScore }),
   evening_results_lost: details({ results: z.number() }),
   // Payments
   entry_too_large: details({ left: z.number() }),

@@ -1,4 +1,4 @@
-import { endAllLinks, endAllSheets } from "#server/features/links/writes.ts";
+import { endAllCourts, endAllLinks, endAllSheets } from "#server/features/links/writes.ts";
 import { endAllChargeLinks } from "#server/features/payments/writes.ts";
 import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
 import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
@@ -39,6 +39,7 @@ export async function restoreClub(
     beforeCommit: async (tx) => {
       erasedAgain = await eraseAgain(tx, clock, listed ?? []);
       endedLinks = (await endAllLinks(tx, clock.now())) + (await endAllChargeLinks(tx)) + (await endAllSheets(tx));
+      endedLinks += await endAllCourts(tx);
     },
   });
   if (listed !== null) await keepErasedList(parts);

@@ -16,6 +16,9 @@ v p d e l m a  links.places
 v p d e l m a  links.removeAbsence
 v p d e l m a  links.say
 v p d e l m a  links.sayDates
+v p d e l m a  links.court.get
+v p d e l m a  links.court.open
+v p d e l m a  links.court.say
 v p d e l m a  links.sheet.get
 v p d e l m a  links.sheet.open
 v p d e l m a  links.sheet.say
@@ -82,6 +85,8 @@ v p d e l m a  portal.stats
 . . . . . m a  brackets.stop
 . . . . . m a  dates.answer
 . . . . . m a  dates.reopen
+. . . . . m a  links.court.issue
+. . . . . m a  links.court.revoke
 . . . . . m a  links.sheet.issue
 . . . . . m a  links.sheet.revoke
 . . . . . m a  proposals.decide

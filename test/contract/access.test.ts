@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openCharge } from "#test/support/charge-pages.ts";
 import { closeCurrent } from "#test/support/closing.ts";
+import { courtCodes, openCourt } from "#test/support/court-codes.ts";
 import { urlOf as addressOf, type Endpoint, endpoints } from "#test/support/endpoints.ts";
 import { eveningsOf } from "#test/support/evening-story.ts";
 import { openPrivatePage } from "#test/support/private-links.ts";
@@ -134,6 +135,9 @@ describe("who may call what", () => {
       "links.addAbsence",
       "links.ask",
       "links.calendar",
+      "links.court.get",
+      "links.court.open",
+      "links.court.say",
       "links.open",
       "links.pair",
       "links.places",
@@ -217,6 +221,8 @@ describe("who may call what", () => {
       "evenings.step",
       "evenings.undo",
       "evenings.update",
+      "links.court.issue",
+      "links.court.revoke",
       "links.sheet.issue",
       "links.sheet.revoke",
       "matches.alternatives",
@@ -266,6 +272,8 @@ describe("who may call what", () => {
     // Sent without what it needs; who has not opened a private link has none.
     const ofLinks = [
       "links.calendar",
+      "links.court.get",
+      "links.court.open",
       "links.open",
       "links.pair",
       "links.places",
@@ -304,7 +312,10 @@ describe("who may call what", () => {
     const charge = await openCharge(club, league_id, payment_id);
     const sheet = await openSheet(club, (await printedSheets(club, match_id)).get(match_id) ?? "");
     expect((await sheet.read()).status).toBe(200);
-    const all = [pair.cookie, charge.cookie, sheet.cookie].join("; ");
+    const eveningId = (await eveningsOf(club).create()).split("/").at(-1) ?? "";
+    const court = await openCourt(club, (await courtCodes(club, eveningId)).get(1) ?? "");
+    expect((await court.read()).status).toBe(200);
+    const all = [pair.cookie, charge.cookie, sheet.cookie, court.cookie].join("; ");
     for (const endpoint of closed)
       expect([endpoint.name, ...(await codeWith(all, endpoint))]).toEqual([endpoint.name, 401, "not_signed_in"]);
   });

@@ -1,4 +1,5 @@
 import { describe, it } from "vitest";
+import { courtCodes, openCourt } from "#test/support/court-codes.ts";
 import { eveningPlan, eveningsOf } from "#test/support/evening-story.ts";
 import { toldActivity } from "#test/support/told-activity.ts";
 
@@ -17,6 +18,10 @@ describe("what happens in evenings leaves its lines in the log of activity", () 
     const people = before.people.map(({ id, shown_name }: Record<string, string>) => ({ id, shown_name }));
     await send("PUT", url, { ...eveningPlan({ court_ids: [1] }), people, version });
     await start(url);
+    const codes = await courtCodes(club, url.split("/").at(-1) ?? "");
+    const match_id = (await now(url)).rounds[0]?.matches[0]?.id ?? "";
+    await (await openCourt(club, codes.get(1) ?? "")).say({ match_id, score: [14, 10], seen: null });
+    await send("POST", `${url}/codes/revocation`, {});
     await play(url);
     const { entries } = await send("GET", url);
     await send("POST", `${url}/undo`, { number: entries.at(-1)?.number });
@@ -24,11 +29,15 @@ describe("what happens in evenings leaves its lines in the log of activity", () 
     const ana = (await now(url)).participants.at(-1)?.id;
     await send("PUT", `${url}/people/${ana}`, { shown_name: "Ana López" });
     await send("DELETE", url);
+    const byCode = "Cancha, por su código: ";
     await expectLines(
       ["create evening la tarde", "evening_created", { name }],
       ["update evening la tarde", "evening_changed", { name }],
       ["update evening la tarde", "evening_played", { name, what: "Inicio" }],
       ["update evening la tarde", "evening_played", { name, what: "Ronda 1" }],
+      ["generate evening la tarde", "court_codes_issued", { name, courts: 1 }],
+      [`${byCode}update evening la tarde`, "evening_result_sent", { name, what: "Resultado 14-10" }],
+      ["update evening la tarde", "court_codes_revoked", { name }],
       ["update evening la tarde", "evening_played", { name, what: "Resultado 14-10" }],
       ["undo evening la tarde", "evening_step_undone", { name, what: "Resultado 14-10" }],
       ["create evening la tarde", "evening_person_entered", { name, person: "Ana" }],

@@ -1,15 +1,27 @@
 import { describe } from "vitest";
+import type { CourtResult } from "#contract/links/court.ts";
 import { openMatches } from "#domain/evenings/allowed.ts";
+import { courtCodes, openCourt } from "#test/support/court-codes.ts";
 import { eveningPlan, eveningsOf } from "#test/support/evening-story.ts";
 import { provokes, type RefusingClub } from "#test/support/refusals.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-async function ways({ club, sql }: RefusingClub) {
+async function ways({ club }: RefusingClub) {
   const { create, start, step, draw, result, now } = eveningsOf(club);
   const url = await create();
-  const id = url.split("/").at(-1);
+  const id = url.split("/").at(-1) ?? "";
   const first = async () => openMatches(await now(url))[0]?.id ?? "";
+  /** The court of a match, opened by its code; what it is answered stands where an answer of the API does. */
+  const court = async (matchId = "1-1") => {
+    const codes = await courtCodes(club, id);
+    const opened = await openCourt(club, codes.get(Number(matchId.split("-")[1])) ?? "");
+    const say = async (said: CourtResult) => {
+      const { status, page } = await opened.say(said);
+      return { status, body: page };
+    };
+    return { say };
+  };
   return {
     evening_not_found: () => club.call("GET", `/api/evenings/${nobody}`),
     evening_step_refused: () => draw(url, 1),
@@ -23,13 +35,21 @@ async function ways({ club, sql }: RefusingClub) {
       await result(url, match, [14, 10]);
       return result(url, match, [10, 14]);
     },
-    evening_proposals_changed: async () => {
-      const score = JSON.stringify([12, 12]);
-      const values = [id, await first(), score, club.clock.now()];
-      await sql("insert into evening_proposals (evening_id, match_id, score, sent_at) values ($1, $2, $3, $4)", values);
-      return draw(url, 2);
+    court_match_changed: async () => (await court()).say({ match_id: "9-1", score: [12, 12], seen: null }),
+    court_result_changed: async () => {
+      const match_id = await first();
+      const its = await court(match_id);
+      await its.say({ match_id, score: [12, 12], seen: null });
+      return its.say({ match_id, score: [13, 11], seen: null });
     },
+    evening_proposals_changed: () => draw(url, 2),
     evening_results_lost: () => draw(url, 1, { is_anew: true }),
+    court_match_decided: async () => {
+      const match_id = await first();
+      const its = await court(match_id);
+      await result(url, match_id, [12, 12]);
+      return its.say({ match_id, score: [13, 11], seen: null });
+    },
     evening_not_undoable: async () => {
       await step(url, { kind: "void", match_id: await first() });
       await draw(url, 2);

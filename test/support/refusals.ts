@@ -20,8 +20,11 @@ const provokedIn = {
     "evening_step_refused",
     "evening_started",
     "evening_result_changed",
+    "court_match_changed",
+    "court_result_changed",
     "evening_proposals_changed",
     "evening_results_lost",
+    "court_match_decided",
     "evening_not_undoable",
   ],
   errors: [

@@ -178,6 +178,9 @@ export const errorTable = {
   evening_result_changed: conflict("Otra persona ha apuntado otro resultado de este partido."),
   evening_proposals_changed: conflict("Han llegado otros resultados de las canchas. Míralos antes de seguir."),
   evening_results_lost: conflict("Rehacer la ronda borraría resultados que no se habían visto."),
+  court_match_changed: conflict("En esta cancha ya toca otro partido. Ese resultado dáselo a quien lleva la tarde."),
+  court_match_decided: conflict("Quien lleva la tarde ya ha cerrado este partido. Si no es así, díselo."),
+  court_result_changed: conflict("Desde otro móvil se ha enviado otro resultado de este partido. Miradlo entre todos."),
   evening_not_undoable: conflict("Este paso ya no se puede deshacer: después se ha jugado algo que depende de él."),
   // The planner
   plan_running: conflict("Ya se está haciendo un plan. Espera a que termine, o cancélalo si es tuyo."),

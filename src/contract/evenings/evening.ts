@@ -66,7 +66,7 @@ export const newEveningPerson = z.strictObject({
 
 const points = wholeNumber(0, 99);
 export const eveningScore = z.tuple([points, points]);
-const matchId = text(24);
+export const eveningMatchId = text(24);
 const courtId = wholeNumber(1, 999);
 
 const drawn = z.object({
@@ -91,8 +91,8 @@ const stepKinds = {
     person_ids: z.array(id).max(60),
     court_ids: z.array(courtId).max(50),
   }),
-  result: z.strictObject({ kind: z.literal("result"), match_id: matchId, score: eveningScore.nullable() }),
-  void: z.strictObject({ kind: z.literal("void"), match_id: matchId }),
+  result: z.strictObject({ kind: z.literal("result"), match_id: eveningMatchId, score: eveningScore.nullable() }),
+  void: z.strictObject({ kind: z.literal("void"), match_id: eveningMatchId }),
   arrived: z.strictObject({ kind: z.literal("arrived"), person_id: id }),
   left: z.strictObject({ kind: z.literal("left"), person_id: id }),
   substituted: z.strictObject({
@@ -133,7 +133,7 @@ export const eveningEntry = z.object({
 });
 
 /** A result that came from a court by its code, and waits (spec 8 §2.3). */
-export const eveningProposal = z.object({ match_id: matchId, score: eveningScore });
+export const eveningProposal = z.object({ match_id: eveningMatchId, score: eveningScore });
 
 /** The horn of the round: when it sounds, or what is left while the clock stands. */
 export const eveningClock = z.object({ ends_at: z.string().nullable(), left: z.number().nullable() });

@@ -4,6 +4,7 @@ import { mailStates } from "#domain/links/link-mail.ts";
 import { done, endpointsOf, id, leagueInput, text } from "../common/common.ts";
 import { outcome, scoreRules, setResult } from "../matches/endpoints.ts";
 import { publicPair } from "../portal/endpoints.ts";
+import { court } from "./court.ts";
 import { matchDates, newAbsence, offeredDays, pairAbsence, saidOfDates } from "./dates.ts";
 import { sentResult } from "./said.ts";
 import { sheet } from "./sheet.ts";
@@ -139,6 +140,7 @@ const endpoint = endpointsOf("Enlaces privados");
 
 export const links = {
   sheet,
+  court,
   /** No answer of it is kept for a repeated request: it holds what nobody keeps. */
   issue: endpoint.admin(
     "POST /leagues/{league_id}/links",

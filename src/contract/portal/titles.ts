@@ -12,6 +12,7 @@ export const portalTitles = {
   privacy: `Privacidad · ${product}`,
   charge: `Tu pago · ${product}`,
   sheet: `Resultado del partido · ${product}`,
+  court: `Resultado de la cancha · ${product}`,
   private: `Página privada · ${product}`,
   lost: `Página no encontrada · ${product}`,
   lostEvening: `Tarde no encontrada · ${product}`,

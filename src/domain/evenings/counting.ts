@@ -7,13 +7,21 @@ export type ScoreFault = "over_sum" | "even" | "too_many";
 
 const most = { points: 99, games: 30, set: 9 } as const;
 
+/** What of an evening says how a score can be. */
+export type CountingRules = Pick<EveningSettings, "counting" | "sum" | "format"> & {
+  pozo: Pick<EveningSettings["pozo"], "draw">;
+};
+
+/** What says what both sides' points add up to. */
+type SumRules = Pick<EveningSettings, "counting" | "sum">;
+
 /** Whether somebody has to have won: in one set always, in pozo where the golden point decides. */
-export function mustBeWon({ counting, format, pozo }: EveningSettings): boolean {
+export function mustBeWon({ counting, format, pozo }: Omit<CountingRules, "sum">): boolean {
   return counting === "set" || (format === "pozo" && pozo.draw === "golden");
 }
 
 /** Why a match cannot have ended so; null: it can (spec 8 §1.2). Less than the sum is what the horn left. */
-export function scoreFault(settings: EveningSettings, [one, other]: Score): ScoreFault | null {
+export function scoreFault(settings: CountingRules, [one, other]: Score): ScoreFault | null {
   const sum = settings.counting === "points" ? settings.sum : null;
   if (sum !== null && one + other > sum) return "over_sum";
   if (Math.max(one, other) > most[settings.counting]) return "too_many";
@@ -21,17 +29,17 @@ export function scoreFault(settings: EveningSettings, [one, other]: Score): Scor
 }
 
 /** Whether the horn sounded before the sum was reached. */
-export function isBelowSum({ counting, sum }: EveningSettings, [one, other]: Score): boolean {
+export function isBelowSum({ counting, sum }: SumRules, [one, other]: Score): boolean {
   return counting === "points" && sum !== null && one + other < sum;
 }
 
 /** What the other side has when one is typed; null: it has to be typed too. */
-export function otherOf({ counting, sum }: EveningSettings, one: number): number | null {
+export function otherOf({ counting, sum }: SumRules, one: number): number | null {
   return counting === "points" && sum !== null && one <= sum ? sum - one : null;
 }
 
 /** Seven likely values of one side: around half of the sum, around a set's end, or the first games. */
-export function likelyValues({ counting, sum }: EveningSettings): number[] {
+export function likelyValues({ counting, sum }: SumRules): number[] {
   const from = counting === "points" ? Math.max(0, Math.floor((sum ?? 24) / 2) - 3) : 0;
   return Array.from({ length: 7 }, (_, at) => from + at);
 }

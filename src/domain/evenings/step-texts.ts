@@ -20,7 +20,7 @@ const faults: Record<Exclude<StepFault, "over_sum">, string> = {
 };
 
 /** Why a step cannot be done, in a sentence. */
-export function stepFaultText(fault: StepFault, { sum }: EveningSettings): string {
+export function stepFaultText(fault: StepFault, { sum }: Pick<EveningSettings, "sum">): string {
   return fault === "over_sum" ? `Entre los dos lados no pueden sumar más de ${sum ?? 0}.` : faults[fault];
 }
 

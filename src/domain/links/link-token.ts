@@ -25,3 +25,8 @@ export function chargeLinkPath(token: string): string {
 export function sheetLinkPath(token: string): string {
   return `/partido#${token}`;
 }
+
+/** What the code of a court leads to, for one evening; the token stands behind the same sign (spec 8 §2.3). */
+export function courtLinkPath(token: string): string {
+  return `/cancha#${token}`;
+}

@@ -15,6 +15,13 @@ export const ofEvenings = {
   evening_changed: ofEvening("Tarde cambiada"),
   evening_removed: ofEvening("Tarde eliminada"),
   evening_played: ofStep("", "Paso de una tarde"),
+  evening_result_sent: ofStep("Enviado desde la cancha, ", "Resultado enviado desde la cancha"),
+  court_codes_issued: naming<{ name: string; courts: number }>(
+    "Códigos para enviar resultados",
+    ["name"],
+    ({ name, courts }) => `${courts} canchas (${name})`,
+  ),
+  court_codes_revoked: ofEvening("Códigos de las canchas anulados"),
   evening_step_undone: ofStep("Deshecho, ", "Paso de una tarde deshecho"),
   evening_person_entered: ofPerson("Alguien más en la tarde"),
   evening_person_changed: ofPerson("Nombre cambiado en la tarde"),

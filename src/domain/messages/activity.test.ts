@@ -52,6 +52,17 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   evening_changed: [{ name: "Americano del jueves" }, "Tarde cambiada: Americano del jueves", "Tarde cambiada"],
   evening_removed: [{ name: "Americano del jueves" }, "Tarde eliminada: Americano del jueves", "Tarde eliminada"],
   evening_played: [{ name: "Pozo", what: "Resultado 14-10" }, "Resultado 14-10: Pozo", "Paso de una tarde"],
+  evening_result_sent: [
+    { name: "Pozo", what: "Resultado 14-10" },
+    "Enviado desde la cancha, Resultado 14-10: Pozo",
+    "Resultado enviado desde la cancha",
+  ],
+  court_codes_issued: [
+    { name: "Pozo", courts: 4 },
+    "Códigos para enviar resultados: 4 canchas (Pozo)",
+    "Códigos para enviar resultados",
+  ],
+  court_codes_revoked: [{ name: "Pozo" }, "Códigos de las canchas anulados: Pozo", "Códigos de las canchas anulados"],
   evening_step_undone: [{ name: "Pozo", what: "Ronda 3" }, "Deshecho, Ronda 3: Pozo", "Paso de una tarde deshecho"],
   evening_person_entered: [
     { name: "Pozo", person: "Ana" },

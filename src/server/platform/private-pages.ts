@@ -3,7 +3,7 @@ import type { RequestContext } from "./endpoint.ts";
 const day = 86_400; // seconds
 
 /** What opens by a private link, by its addresses, with how long a browser keeps its cookie: links end by themselves (spec 6 §1.1). */
-const kept = { mi: 180 * day, cuota: 180 * day, avisos: 30 * day, partido: 30 * day };
+const kept = { mi: 180 * day, cuota: 180 * day, avisos: 30 * day, partido: 30 * day, cancha: 2 * day };
 export type PrivatePage = keyof typeof kept;
 
 /** The cookie of one link alone, so that several live side by side; it is sent to the addresses of such pages only (spec 6 §1.1). */

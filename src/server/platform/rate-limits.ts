@@ -61,6 +61,8 @@ export const rateLimits = {
   link_says_of_match: { most: 40, within: 24 * 60 * minute },
   /** Results proposed by the codes on one match's sheets, from anywhere. */
   sheet_says: { most: 12, within: 60 * minute },
+  /** Results sent by the codes of one court of an evening, from anywhere. */
+  court_says: { most: 60, within: 60 * minute },
   /** What is said by the links of one charge: that it is paid, or that it is not. */
   charge_says: { most: 20, within: 60 * minute },
   /** Forms of inscription sent from one address, which many share in a club, and to one league from one network. */

@@ -1,7 +1,8 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { linkKinds, linkWays } from "#domain/links/link-life.ts";
 import { user } from "./accounts.ts";
 import { moment, partOf, withinLeague } from "./columns.ts";
+import { evenings } from "./evenings.ts";
 import { tournament_matches } from "./matches.ts";
 import { league_players, pairs } from "./people.ts";
 
@@ -49,4 +50,18 @@ export const sheet_links = pgTable(
     created_at: moment("created_at").notNull(),
   },
   (table) => [index("sheet_links_match").on(table.match_id, table.created_at)],
+);
+
+/** The codes of courts, each for one evening, one row for each that lives; the token itself is kept nowhere (spec 8 §2.3). */
+export const court_links = pgTable(
+  "court_links",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** SHA-256 of the token, in hexadecimal. */
+    token_hash: text("token_hash").notNull().unique(),
+    evening_id: partOf("evening_id", () => evenings.id),
+    court_id: integer("court_id").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("court_links_court").on(table.evening_id, table.court_id, table.created_at)],
 );

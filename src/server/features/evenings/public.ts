@@ -1,2 +1,3 @@
 export { loadEvening } from "./parts/locked-evening.ts";
+export { waitingResults } from "./parts/waiting-results.ts";
 export { type EnteredPerson, enteredPeople, findPublicEvenings, listEvenings } from "./repository.ts";

@@ -5,7 +5,8 @@ import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { type Loaded, loadEvening } from "./parts/locked-evening.ts";
-import { listEvenings, listProposals } from "./repository.ts";
+import { waitingResults } from "./parts/waiting-results.ts";
+import { listEvenings } from "./repository.ts";
 import { eveningView } from "./view.ts";
 
 type Deps = Pick<Dependencies, "database" | "clock">;
@@ -15,7 +16,7 @@ export async function viewOf(handle: Handle, deps: Pick<Dependencies, "clock">, 
   const courts = await listCourts(handle);
   return eveningView(evening, {
     courts: courts.map(({ id, name }) => ({ id, name })),
-    proposals: await listProposals(handle, evening.row.id),
+    proposals: await waitingResults(handle, evening),
     now: deps.clock.now(),
     today: await clubToday(handle, deps),
   });

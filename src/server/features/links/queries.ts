@@ -12,6 +12,8 @@ import { unlessMissed } from "#server/platform/link-misses.ts";
 import { hashOf } from "#server/platform/private-token.ts";
 import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import { todayIn } from "#server/platform/transaction.ts";
+import { courtPageOf } from "./parts/court-page.ts";
+import { visitedCourt } from "./parts/living-court.ts";
 import { visitedSheet } from "./parts/living-sheet.ts";
 import { pairPageOf } from "./parts/pair-page.ts";
 import { readersOf } from "./parts/readers.ts";
@@ -109,6 +111,13 @@ export async function sheetPage(deps: Dependencies, visit: Visit) {
   const sheet = await visitedSheet(deps, visit);
   await requireUnderLimit(deps.limits, "link_reads", sheet.id);
   return sheetPageOf(deps, sheet);
+}
+
+/** The match of a court, for whoever has its code. */
+export async function courtPage(deps: Dependencies, visit: Visit) {
+  const court = await visitedCourt(deps, visit);
+  await requireUnderLimit(deps.limits, "link_reads", court.id);
+  return courtPageOf(deps, court);
 }
 
 /** The days on which a pair can offer places for a match of its own (spec 6 §3.1). */

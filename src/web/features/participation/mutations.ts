@@ -111,7 +111,7 @@ export function useDiscardInscriptions(onDone: () => void) {
   });
 }
 
-type LinksInput<K extends Exclude<keyof typeof links, "sheet">> = z.input<
+type LinksInput<K extends Exclude<keyof typeof links, "sheet" | "court">> = z.input<
   NonNullable<(typeof links)[K]["~orpc"]["inputSchema"]>
 >;
 const linksTouched = [["pair-links"]];

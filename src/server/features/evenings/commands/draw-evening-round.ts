@@ -8,14 +8,15 @@ import type { Handle } from "#server/db/connect.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
 import { type Loaded, lockedEvening, takeStep } from "../parts/locked-evening.ts";
+import { waitingResults } from "../parts/waiting-results.ts";
 import { viewOf } from "../queries.ts";
-import { listProposals, updateEvening } from "../repository.ts";
+import { updateEvening } from "../repository.ts";
 
 type Input = InputOf<typeof contract.drawRound>;
 
 /** Takes what came from the courts and was shown; with anything else the press is refused. */
 async function acceptProposals(tx: Handle, evening: Loaded, { accepts, at }: { accepts: Input["accepts"]; at: Date }) {
-  const waiting = await listProposals(tx, evening.row.id);
+  const waiting = await waitingResults(tx, evening);
   const shown = new Map(accepts.map(({ match_id, score }) => [match_id, String(score)]));
   if (waiting.length !== accepts.length || waiting.some(({ match_id, score }) => shown.get(match_id) !== String(score)))
     throw refusal("evening_proposals_changed");

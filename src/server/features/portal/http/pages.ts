@@ -228,6 +228,8 @@ export async function portalPages(
       ["/cuota/:link", portalTitles.charge],
       ["/partido", portalTitles.sheet],
       ["/partido/:link", portalTitles.sheet],
+      ["/cancha", portalTitles.court],
+      ["/cancha/:link", portalTitles.court],
       ["/mi", portalTitles.private],
       ["/mi/:link", portalTitles.private],
     ] as const) {
