@@ -7,7 +7,7 @@ import type { TestApp } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
 describe.skipIf(postgresUrl === undefined)(
-  "an evening that is run from several phones, on PostgreSQL (spec 8 §3)",
+  "an evening that is run from several phones, on PostgreSQL (spec 8 §1.4)",
   () => {
     let club: TestApp;
     let url = "";

@@ -42,6 +42,10 @@ const holderOf = ({ participants }: PlayedEvening, id: string) => holders(partic
 const isIn = (round: EveningRound | undefined, id: string) =>
   round !== undefined && (round.rests.includes(id) || round.matches.some(({ sides }) => sides.flat().includes(id)));
 
+/** Whether somebody is in the present round, or in a match that is not finished. */
+const isOnCourt = (evening: PlayedEvening, id: string) =>
+  isIn(evening.rounds.at(-1), id) || openMatches(evening).some(({ sides }) => sides.flat().includes(id));
+
 const hasPlayed = ({ rounds }: PlayedEvening, id: string) => rounds.some((round) => isIn(round, id));
 
 type Check<Kind extends StepKind> = (evening: PlayedEvening, step: Extract<Step, { kind: Kind }>) => StepFault | null;
@@ -69,9 +73,7 @@ const checks: { [Kind in StepKind]: Check<Kind> } = {
   left: (evening, { person_id }) => (isHere(evening, person_id) ? null : "person_gone"),
   substituted: (evening, { out_id, in_id, keeps_points, is_now }) => {
     if (!isHere(evening, out_id)) return "person_gone";
-    const isGoing = openMatches(evening).some(({ sides }) => sides.flat().includes(in_id));
-    const isInRound = is_now && (isGoing || isIn(evening.rounds.at(-1), in_id));
-    if (isInRound || isHere(evening, in_id)) return "person_here";
+    if (isHere(evening, in_id) || (is_now && isOnCourt(evening, in_id))) return "person_here";
     const holder = holderOf(evening, in_id);
     if (holder !== in_id) return holder === out_id && keeps_points ? null : "place_taken";
     return keeps_points && hasPlayed(evening, in_id) ? "own_points" : null;

@@ -82,7 +82,7 @@ function expectWhole(evening: PlayedEvening): void {
   if (!isByCourt) expect(shown).toBe(2 * sum);
 }
 
-describe("random evenings (spec 8 §3)", () => {
+describe("random evenings (spec 8 §1.4)", () => {
   it("have nobody twice in a round, no court twice, sums that add up, and the table of a slow reading", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {

@@ -47,26 +47,41 @@ function isWaitingIn({ matches, rests }: EveningRound, id: string): boolean {
   return rests.includes(id) || matches.some((match) => isOpen(match) && match.sides.flat().includes(id));
 }
 
+type Substitution = Extract<Step, { kind: "substituted" }>;
+
+/** Everybody after a substitution: who came back has taken back a place of their own, which is nobody else's any more. */
+function afterSubstitution(evening: PlayedEvening, { out_id, in_id, keeps_points }: Substitution, from: number) {
+  const partner_id = evening.participants.find(({ id }) => id === out_id)?.partner_id ?? null;
+  const takes_place_of = keeps_points ? out_id : null;
+  const changes = (one: Participant): Partial<Participant> => {
+    if (one.id === out_id) return { until_round: from - 1 };
+    if (one.id === in_id) return { from_round: from, until_round: null, takes_place_of, partner_id };
+    if (one.id === partner_id) return { partner_id: in_id };
+    return {};
+  };
+  return evening.participants.map((one) => {
+    const isGivenBack = one.takes_place_of === in_id && one.id !== in_id;
+    return { ...one, ...(isGivenBack && { takes_place_of: null }), ...changes(one) };
+  });
+}
+
 /** Who comes in for somebody: from the next round on, or at once in the match or the rest of the present one. */
-function substituted(evening: PlayedEvening, step: Extract<Step, { kind: "substituted" }>): PlayedEvening {
-  const { out_id, in_id } = step;
+function substituted(evening: PlayedEvening, step: Substitution): PlayedEvening {
   const last = evening.rounds.at(-1);
-  const is_now = step.is_now && (last === undefined || isWaitingIn(last, out_id));
-  const from = is_now ? Math.max(evening.rounds.length, 1) : nextRound(evening);
-  const partner = evening.participants.find(({ id }) => id === out_id)?.partner_id ?? null;
-  let after = changed(evening, out_id, { until_round: from - 1 });
-  if (partner !== null) after = changed(after, partner, { partner_id: in_id });
-  const takes_place_of = step.keeps_points ? out_id : null;
-  // Who comes back takes back a place of their own: it is nobody else's any more.
-  const theirs = after.participants.find((one) => one.takes_place_of === in_id);
-  if (theirs !== undefined) after = changed(after, theirs.id, { takes_place_of: null });
-  after = changed(after, in_id, { from_round: from, until_round: null, takes_place_of, partner_id: partner });
-  if (!is_now || last === undefined) return after;
-  const matches = last.matches.map((match) =>
+  const isNow = step.is_now && (last === undefined || isWaitingIn(last, step.out_id));
+  const from = isNow ? Math.max(evening.rounds.length, 1) : nextRound(evening);
+  const after = { ...evening, participants: afterSubstitution(evening, step, from) };
+  return isNow && last !== undefined
+    ? { ...after, rounds: [...evening.rounds.slice(0, -1), inPlace(last, step)] }
+    : after;
+}
+
+/** A round with somebody in another's place, where it is not played yet. */
+function inPlace(round: EveningRound, { out_id, in_id }: Pick<Substitution, "out_id" | "in_id">): EveningRound {
+  const matches = round.matches.map((match) =>
     isOpen(match) ? { ...match, sides: replacedIn(match.sides, out_id, in_id) } : match,
   );
-  const rests = last.rests.map((id) => (id === out_id ? in_id : id));
-  return { ...after, rounds: [...evening.rounds.slice(0, -1), { ...last, matches, rests }] };
+  return { ...round, matches, rests: round.rests.map((id) => (id === out_id ? in_id : id)) };
 }
 
 const never = 0;

@@ -79,6 +79,18 @@ function markOf(read: Read, part: ListPart, isGone: boolean): ListedMark | null 
 /** How long a name may be, in characters. */
 const longestName = 80;
 
+type Named = ReturnType<typeof readLine>["names"][number];
+
+/** Two who stand on one line are partners. */
+function partnersOf(people: ListedPerson[]): ListedPerson[] {
+  const [one, other] = people;
+  if (one === undefined || other === undefined || people.length > 2) return people;
+  return [
+    { ...one, partner: other.key },
+    { ...other, partner: one.key },
+  ];
+}
+
 /**
  * The people of a list pasted from a chat, one line each or two who play as a pair (spec 8 §1.1): one word is a name. Numbers, bullets,
  * emojis, telephones and what is said in brackets are cut away; of a name that comes twice, the second one is marked.
@@ -88,6 +100,14 @@ export function listedPeople(text: string, known: readonly string[] = []): Liste
   const full = new Set(known.map(normalizeForSearch));
   const times = new Map<string, number>();
   let part: ListPart = "list";
+  const listed = ({ name, level }: Named, line: number, mark: ListedPerson["mark"]): ListedPerson => {
+    const plain = normalizeForSearch(name);
+    const time = (times.get(plain) ?? 0) + 1;
+    times.set(plain, time);
+    const key = time === 1 ? plain : `${plain} ${time}`;
+    const shown = Array.from(name).slice(0, longestName).join("");
+    return { key, name: shown, level, line, partner: null, mark: mark === null && time > 1 ? "repeated" : mark };
+  };
   return linesOfText(text).flatMap((line) => {
     const begins = partOfLine(line);
     if (begins !== null) part = begins;
@@ -95,21 +115,7 @@ export function listedPeople(text: string, known: readonly string[] = []): Liste
     const ahead = partAhead(line);
     const read = readLine(ahead?.line ?? line, full);
     const mark = markOf(read, ahead?.part ?? part, saysGone(line));
-    const people = read.names.map(({ name, level }): ListedPerson => {
-      const plain = normalizeForSearch(name);
-      const time = (times.get(plain) ?? 0) + 1;
-      times.set(plain, time);
-      const isRepeated = mark === null && time > 1;
-      const key = time === 1 ? plain : `${plain} ${time}`;
-      const shown = Array.from(name).slice(0, longestName).join("");
-      return { key, name: shown, level, line: line.line, partner: null, mark: isRepeated ? "repeated" : mark };
-    });
-    const [one, other] = people;
-    if (one === undefined || other === undefined || people.length > 2) return people;
-    return [
-      { ...one, partner: other.key },
-      { ...other, partner: one.key },
-    ];
+    return partnersOf(read.names.map((one) => listed(one, line.line, mark)));
   });
 }
 

@@ -24,9 +24,8 @@ function isTaken({ now }: Loaded, { court_id, match_id, score }: Sent): boolean 
 }
 
 /**
- * Keeps the result that a court sends of its present match until who runs the evening takes it (spec 8 §2.3). Refused with
- * `court_match_changed`, `court_match_decided`, `evening_step_refused`, or with `court_result_changed` where another one was sent that
- * was not seen. Locks: the evening.
+ * Keeps the result that a court sends of its present match until who runs the evening takes it (spec 8 §2.3). Refused where the match or
+ * what was sent of it has changed, or is decided. Locks: the evening.
  * @param requireLink refuses where the court's code is no more, with the evening locked
  */
 export async function takeCourtResult(

@@ -41,6 +41,14 @@ function whoIs({ key, name }: ListedPerson, { said }: EveningDraft, club: Club |
   return { person, isSaid: true, likely: all };
 }
 
+/** Whether nobody before in the list is the same person of the club; from now on somebody is. */
+function isFirst(person: { id: string } | null, taken: Set<string>): boolean {
+  if (person === null) return true;
+  const isFree = !taken.has(person.id);
+  taken.add(person.id);
+  return isFree;
+}
+
 /** The people of a draft's list; while the club's people are not known, all are as they were said to be. */
 export function listedRows(draft: EveningDraft, club: Club | null): ListedRow[] {
   const listed = listedPeople(draft.text, [...(club?.names ?? []), ...Object.keys(draft.said)]);
@@ -48,9 +56,8 @@ export function listedRows(draft: EveningDraft, club: Club | null): ListedRow[] 
   const rows = listed.map((one) => {
     const { is_in: isIn = isCounted(one), gender = null } = draft.said[one.key] ?? {};
     const who = whoIs(one, draft, club);
-    const isTwice = isIn && who.person !== null && taken.has(who.person.id);
-    if (isIn && who.person !== null) taken.add(who.person.id);
-    const person = isTwice && !who.isSaid ? null : who.person;
+    const isFree = isFirst(isIn ? who.person : null, taken);
+    const person = isFree || who.isSaid ? who.person : null;
     return { ...one, isIn, ...who, person, gender, likelyGender: gender === null ? likelyGender(one.name) : null };
   });
   return rows.map((row) => ({ ...row, likely: row.likely.filter(({ id }) => !taken.has(id)) }));

@@ -73,15 +73,16 @@ export function headline({ draft, rows, courts, rounds }: Planned): string {
 function mixedText({ draft, rows, courts }: Planned): string | null {
   if (!draft.settings.is_mixed || !canBeMixed(draft.settings.format)) return null;
   const inside = rows.filter(({ isIn }) => isIn);
-  const [women, men] = (["woman", "man"] as const).map((one) => inside.filter(({ gender }) => gender === one).length);
-  const unknown = inside.length - (women ?? 0) - (men ?? 0);
+  const countOf = (of: "woman" | "man") => inside.filter(({ gender }) => gender === of).length;
+  const [women, men] = [countOf("woman"), countOf("man")] as const;
+  const unknown = inside.length - women - men;
   if (unknown > 0) return `Falta elegir mujer u hombre en ${counted(unknown, "persona", "personas")}`;
   const { matches, rests } = roundFacts(draft.settings, inside.length, courts);
-  const left = matches * 2 - Math.min(women ?? 0, men ?? 0);
+  const left = matches * 2 - Math.min(women, men);
   if (left <= 0) return null;
   const least = rests > 0 ? "Al menos " : "";
   const text = left === 1 ? "1 pareja no es mixta" : `${left} parejas no son mixtas`;
-  return `${least}${text} en cada ronda: ${counted(women ?? 0, "mujer", "mujeres")} y ${counted(men ?? 0, "hombre", "hombres")}`;
+  return `${least}${text} en cada ronda: ${counted(women, "mujer", "mujeres")} y ${counted(men, "hombre", "hombres")}`;
 }
 
 function pairsText({ draft, rows }: Planned): string | null {

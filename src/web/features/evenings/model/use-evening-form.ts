@@ -71,16 +71,25 @@ function useRefused() {
   };
 }
 
+/** The club's people as a list is read with them. */
+function clubOf(people: EveningFormOptions["people"]): Club | null {
+  if (people === undefined) return null;
+  const byId = new Map(people.map((one) => [one.id, one]));
+  return { known: knownPeople(people), byId, names: people.map(({ full_name }) => full_name) };
+}
+
+/** A draft with more said of some people of its list. */
+function withSaid(before: EveningDraft, all: readonly (readonly [string, SaidOf])[]): EveningDraft {
+  const said = Object.fromEntries(all.map(([key, one]) => [key, { ...before.said[key], ...one }]));
+  return { ...before, said: { ...before.said, ...said } };
+}
+
 /** An evening that is made or changed: what was typed, what follows from it, and what is refused where. */
 export function useEveningForm({ which, usual, entered, people, courts, closures }: EveningFormOptions) {
   const { draft, setDraft, forget } = useDraft(which, usual);
   const [wasSent, setSent] = useState(false);
   const refused = useRefused();
-  const club = useMemo((): Club | null => {
-    if (people === undefined) return null;
-    const byId = new Map(people.map((one) => [one.id, one]));
-    return { known: knownPeople(people), byId, names: people.map(({ full_name }) => full_name) };
-  }, [people]);
+  const club = useMemo(() => clubOf(people), [people]);
   const rows = useMemo(() => listedRows(draft, club), [draft, club]);
   const inside = rows.filter(({ isIn }) => isIn).length;
   const court_ids = courtsFor(draft, inside, openCourts(draft, courts, closures));
@@ -111,14 +120,7 @@ export function useEveningForm({ which, usual, entered, people, courts, closures
     patch: (changes: Partial<EveningDraft>) => change((before) => ({ ...before, ...changes })),
     patchSettings: (changes: Partial<EveningSettings>) =>
       change((before) => ({ ...before, settings: { ...before.settings, ...changes } })),
-    sayAll: (all: readonly (readonly [string, SaidOf])[]) =>
-      change((before) => ({
-        ...before,
-        said: {
-          ...before.said,
-          ...Object.fromEntries(all.map(([key, one]) => [key, { ...before.said[key], ...one }])),
-        },
-      })),
+    sayAll: (all: readonly (readonly [string, SaidOf])[]) => change((before) => withSaid(before, all)),
     /** What is to be sent; null where a field says why it cannot be. */
     sent: () => {
       setSent(true);
