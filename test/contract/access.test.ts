@@ -60,7 +60,13 @@ describe("who may call what", () => {
   };
 
   /** Things that exist, so that who is let in is answered with them. */
-  const known: Record<string, string> = { number: "1", court_id: "1", kind: "players", message: "bulletin" };
+  const known: Record<string, string> = {
+    number: "1",
+    court_id: "1",
+    kind: "players",
+    format: "csv",
+    message: "bulletin",
+  };
 
   async function tellStory(): Promise<void> {
     const { league, groupIds, playerIds, matches } = await pairsLeague(club.command);
@@ -221,6 +227,7 @@ describe("who may call what", () => {
       "evenings.step",
       "evenings.undo",
       "evenings.update",
+      "exports.evening",
       "links.court.issue",
       "links.court.revoke",
       "links.sheet.issue",
