@@ -7,7 +7,7 @@ import {
   IconLoader,
   IconPointFilled,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { scoreFault, winningSide } from "#domain/evenings/counting.ts";
 import type { EveningSettings } from "#domain/evenings/evening.ts";
 import { stepFaultText } from "#domain/evenings/step-texts.ts";
@@ -138,23 +138,44 @@ function useEntry({ eveningId, settings, card, onResult, onNext }: RunCourtProps
     ...typing,
     fault,
     /** After a key: with the last digit that can be, it is entered. */
-    key(side: Side, text: string) {
+    key: (side: Side, text: string) => {
       const draft = typedInto(settings, typing.draft, side, text);
       take(draft, side, isWhole(settings, draft.texts[side]));
     },
-    choose(side: Side, value: number) {
-      take(typedInto(settings, typing.draft, side, String(value)), side, true);
-    },
+    choose: (side: Side, value: number) => take(typedInto(settings, typing.draft, side, String(value)), side, true),
     /** Enters what is typed, as the key Intro or whoever leaves the card does. */
-    finish(goesOn: boolean) {
+    finish: (goesOn: boolean) => {
       const draft = typing.unentered();
       if (draft !== null) enter(draft, goesOn);
     },
-    reset() {
+    reset: () => {
       setFault(null);
       typing.drop();
     },
   };
+}
+
+/** What somebody else had entered meanwhile, if a result of this phone was refused for it. */
+function CourtRefusal({ card, onInsist, onGiveWay, onReset }: RunCourtProps & { onReset: () => void }) {
+  if (card.waiting === null || card.waiting.refused === null) return null;
+  const giveWay = () => {
+    onReset();
+    onGiveWay(card);
+  };
+  return <RunRefusal waiting={card.waiting} onInsist={() => onInsist(card)} onGiveWay={giveWay} />;
+}
+
+/** Calls once the focus has left an element and everything in it. */
+function useFocusLeft(whole: RefObject<HTMLElement | null>, left: () => void): void {
+  useEffect(() => {
+    const element = whole.current;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && element?.contains(relatedTarget) === true;
+      if (!isInside) left();
+    };
+    element?.addEventListener("focusout", leave);
+    return () => element?.removeEventListener("focusout", leave);
+  });
 }
 
 /** A court of the round: two names against two, their points, and how it stands in words (spec 8 §2.1). */
@@ -162,20 +183,17 @@ export function RunCourt(props: RunCourtProps) {
   const { settings, card, called, side, onSide } = props;
   const { match } = card;
   const entry = useEntry(props);
+  const whole = useRef<HTMLElement>(null);
+  useFocusLeft(whole, () => entry.finish(false));
   const court = called.court(match.court_id);
   const saidId = `said-${match.id}`;
   const said = entry.isOpen ? sumText(settings, entry.draft) : null;
   const labels = match.sides.map((ids) => `${court}: puntos de ${ids.map(called.name).join(" y ")}`);
   const [first = "", second = ""] = labels;
-  const horn = !entry.isOpen && card.state === "saved" ? sumText(settings, entry.draft) : null;
+  const isSaved = !entry.isOpen && card.state === "saved";
+  const horn = isSaved ? sumText(settings, entry.draft) : null;
   return (
-    <article
-      className={classes.card}
-      aria-label={court}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) entry.finish(false);
-      }}
-    >
+    <article ref={whole} className={classes.card} aria-label={court}>
       <div className={classes.head}>
         <h3 className={classes.court}>{court}</h3>
         <StateWord state={card.state} said={said} />
@@ -215,16 +233,7 @@ export function RunCourt(props: RunCourtProps) {
           {entry.fault}
         </p>
       )}
-      {card.waiting !== null && card.waiting.refused !== null && (
-        <RunRefusal
-          waiting={card.waiting}
-          onInsist={() => props.onInsist(card)}
-          onGiveWay={() => {
-            entry.reset();
-            props.onGiveWay(card);
-          }}
-        />
-      )}
+      <CourtRefusal {...props} onReset={entry.reset} />
     </article>
   );
 }

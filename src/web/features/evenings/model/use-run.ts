@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { openMatches } from "#domain/evenings/allowed.ts";
@@ -62,10 +62,10 @@ function useUndo(evening: Evening, { queue, state }: ReturnType<typeof useResult
   const last = lastUndoable(evening.entries);
   const number = last?.number;
   const matchId = waiting?.match_id;
-  const undo = useCallback(() => {
+  const undo = () => {
     if (matchId !== undefined) queue.drop(matchId);
     else if (number !== undefined) mutate(number);
-  }, [matchId, number, queue, mutate]);
+  };
   const kept = last === null ? null : stepText(last.step);
   return { undo, undoable: waiting === undefined ? kept : `Resultado ${waiting.score.join("-")}` };
 }
@@ -104,7 +104,7 @@ export function useRun(evening: Evening) {
     goOn: () => (next.kind === "finish" ? finish() : drawNext()),
     drop: (matchId: string) => queue.drop(matchId),
     insist: (matchId: string) => queue.insist(matchId),
-    enter({ match }: MatchCard, score: [number, number]) {
+    enter: ({ match }: MatchCard, score: [number, number]) => {
       const { id, version } = match;
       queue.put({ match_id: id, score, match_version: version, label: matchLabel(match, called) });
     },
