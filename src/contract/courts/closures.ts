@@ -25,7 +25,12 @@ const closureFields = {
 };
 
 /** When courts are closed (spec 4 §1.4). */
-export const closure = z.object({ id, ...closureFields });
+export const closure = z.object({
+  id,
+  ...closureFields,
+  /** The evening that has booked the courts (spec 8 §1.1), and alone gives them back; null: a closure. */
+  evening_id: id.nullable().optional(),
+});
 
 /** When the club is open on a day of the week; a day without one refuses nothing (spec 4 §1.1). */
 export const openingDay = z.object({ weekday: z.number(), opens_at: z.string(), closes_at: z.string() });

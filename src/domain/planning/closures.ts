@@ -25,6 +25,8 @@ export interface Closure {
   /** HH:mm:00, both or neither. */
   from_time: string | null;
   until_time: string | null;
+  /** The evening that has booked the courts; null, or not told: none. */
+  evening_id?: string | null | undefined;
 }
 
 /** When the club is open on a day of the week (spec 4 §1.1); a day without one refuses nothing. */

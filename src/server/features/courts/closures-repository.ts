@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { ClosedPlaces, Closure, OpeningDay } from "#domain/planning/closures.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
@@ -60,9 +60,10 @@ export async function freeEvening(tx: Handle, eveningId: string): Promise<void> 
   await tx.delete(court_closures).where(eq(court_closures.evening_id, eveningId));
 }
 
-/** @returns what it was; undefined when there is no such closure */
+/** @returns what it was; undefined when there is no such closure, or it is an evening's */
 export async function deleteClosure(tx: Handle, closureId: string): Promise<Closure | undefined> {
-  const [row] = await tx.delete(court_closures).where(eq(court_closures.id, closureId)).returning(closureFields);
+  const isClosure = and(eq(court_closures.id, closureId), isNull(court_closures.evening_id));
+  const [row] = await tx.delete(court_closures).where(isClosure).returning(closureFields);
   return row;
 }
 

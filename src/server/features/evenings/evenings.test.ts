@@ -74,6 +74,15 @@ describe("an evening (spec 8 §1)", () => {
     expect((await club.call("POST", "/api/evenings", plan({ court_ids: [4] }))).status).toBe(201);
   });
 
+  it("gives its courts back with itself alone: its booking is no closure to be taken off", async () => {
+    const url = await create({ evening_date: "2026-12-17", court_ids: [5] });
+    const { body } = await club.call("GET", "/api/closures");
+    const own = body.closures.find(({ evening_id }: { evening_id: string | null }) => url.endsWith(evening_id ?? "-"));
+    expect((await club.call("DELETE", `/api/closures/${own.id}`)).body.code).toBe("closure_not_found");
+    await club.call("DELETE", url);
+    await create({ evening_date: "2026-12-17", court_ids: [5] });
+  });
+
   it("is followed by everybody, and a minor's name never is", async () => {
     const url = await create({ evening_date: "2026-11-21", people: [{ shown_name: "Ana López" }, ...names(4)] });
     await start(url);

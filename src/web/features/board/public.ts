@@ -1,4 +1,4 @@
-export { weekQuery } from "./api.ts";
+export { dayQuery, weekQuery } from "./api.ts";
 export type { CalendarBarProps } from "./components/calendar-switch.tsx";
 export { CalendarTools } from "./components/calendar-tools.tsx";
 export { LateDayCalendar } from "./components/late-day-calendar.tsx";

@@ -99,7 +99,7 @@ export function CourtsTab() {
           <QueryView query={closed} failure="No se han podido cargar los cierres.">
             {({ closures, opening_hours }) => (
               <>
-                <Closures closures={closures} courts={all} />
+                <Closures closures={closures.filter(({ evening_id }) => evening_id == null)} courts={all} />
                 <OpeningHoursForm key={JSON.stringify(opening_hours)} saved={opening_hours} />
               </>
             )}

@@ -155,6 +155,15 @@ function useEntry({ eveningId, settings, card, onResult, onNext }: RunCourtProps
   };
 }
 
+function Fault({ id, text }: { id: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p id={id} className={classes.said} role="alert">
+      {text}
+    </p>
+  );
+}
+
 /** What somebody else had entered meanwhile, if a result of this phone was refused for it. */
 function CourtRefusal({ card, onInsist, onGiveWay, onReset }: RunCourtProps & { onReset: () => void }) {
   if (card.waiting === null || card.waiting.refused === null) return null;
@@ -228,11 +237,7 @@ export function RunCourt(props: RunCourtProps) {
         />
       )}
       {horn?.includes("bocina") === true && <p className={classes.legend}>{horn}</p>}
-      {entry.fault !== null && (
-        <p id={saidId} className={classes.said} role="alert">
-          {entry.fault}
-        </p>
-      )}
+      <Fault id={saidId} text={entry.fault} />
       <CourtRefusal {...props} onReset={entry.reset} />
     </article>
   );

@@ -33,7 +33,7 @@ function Courts({ form, courts }: { form: EveningForm; courts: readonly Court[] 
               })
             }
           >
-            {name}
+            {form.free.includes(id) ? name : `${name} · ocupada`}
           </Chip>
         ))}
       </Group>

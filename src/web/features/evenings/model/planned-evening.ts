@@ -1,3 +1,4 @@
+import type { CourtBooking } from "#contract/courts/closures.ts";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
 import { roundFacts } from "#domain/evenings/draw-round.ts";
@@ -15,13 +16,25 @@ function lastingOf({ from_time, until_time }: EveningDraft): number {
   return (minutesOf(until_time) - minutesOf(from_time) + day) % day;
 }
 
-/** The courts that no closure and no other evening takes in these hours; where none is left, all of them. */
-export function openCourts(draft: EveningDraft, courts: readonly number[], closures: readonly Closure[]): number[] {
+/** What is on the courts on the evening's day: what is closed, other evenings with it, and matches that are booked. */
+export interface Taken {
+  closures: readonly Closure[];
+  bookings: readonly Pick<CourtBooking, "court_id" | "match_date" | "match_time" | "duration_minutes" | "status">[];
+}
+
+/** The courts that nothing takes in these hours: no closure, no other evening and no match. */
+export function openCourts(draft: EveningDraft, courts: readonly number[], { closures, bookings }: Taken): number[] {
   const { evening_date: match_date, from_time: match_time } = draft;
   if (!isCalendarDate(match_date)) return [...courts];
   const place = { match_date, match_time, duration_minutes: lastingOf(draft) };
-  const open = courts.filter((court_id) => closureOver({ ...place, court_id }, closures) === null);
-  return open.length > 0 ? open : [...courts];
+  const start = minutesOf(match_time);
+  const isBooked = (court_id: number) =>
+    bookings.some((one) => {
+      if (one.court_id !== court_id || one.match_date !== match_date || one.status === "cancelled") return false;
+      const from = minutesOf(one.match_time);
+      return from < start + place.duration_minutes && start < from + one.duration_minutes;
+    });
+  return courts.filter((court_id) => closureOver({ ...place, court_id }, closures) === null && !isBooked(court_id));
 }
 
 /** The courts that so many people fill, of those that there are; those that were chosen stay. */

@@ -1,14 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { type EveningChanges, newEvening } from "#contract/evenings/endpoints.ts";
+import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import type { EveningSettings } from "#domain/evenings/evening.ts";
 import { knownPeople } from "#domain/evenings/likely-people.ts";
 import type { Closure } from "#domain/planning/closures.ts";
+import { dayQuery } from "#web/features/board/public.ts";
 import { errorText, refusalCode, refusalFields } from "#web/platform/api-client.ts";
 import { type EveningDraft, planOf, type SaidOf } from "./evening-draft.ts";
 import { canBeMixed, proposedName } from "./evening-texts.ts";
 import { keepDraft, keptDraft } from "./kept-draft.ts";
 import { type Club, listedRows, meetsThemselves, peopleOf } from "./listed-rows.ts";
-import { courtsFor, headline, openCourts, plannedRounds, remarks } from "./planned-evening.ts";
+import { courtsFor, headline, openCourts, plannedRounds, remarks, type Taken } from "./planned-evening.ts";
 
 export interface EveningFormOptions {
   /** What the draft is kept as: "nueva", or the evening that is repeated or changed. */
@@ -71,6 +74,13 @@ function useRefused() {
   };
 }
 
+/** What is on the courts on a day, without what the evening has booked itself. */
+function useTaken(which: string, date: string, closures: readonly Closure[]): Taken {
+  const { data } = useQuery({ ...dayQuery(date), enabled: isCalendarDate(date) });
+  const others = (data?.closures ?? closures).filter(({ evening_id }) => evening_id !== which);
+  return { closures: others, bookings: data?.bookings ?? [] };
+}
+
 /** The club's people as a list is read with them. */
 function clubOf(people: EveningFormOptions["people"]): Club | null {
   if (people === undefined) return null;
@@ -92,7 +102,8 @@ export function useEveningForm({ which, usual, entered, people, courts, closures
   const club = useMemo(() => clubOf(people), [people]);
   const rows = useMemo(() => listedRows(draft, club), [draft, club]);
   const inside = rows.filter(({ isIn }) => isIn).length;
-  const court_ids = courtsFor(draft, inside, openCourts(draft, courts, closures));
+  const free = openCourts(draft, courts, useTaken(which, draft.evening_date, closures));
+  const court_ids = courtsFor(draft, inside, free.length > 0 ? free : courts);
   const rounds = plannedRounds(draft, inside, court_ids.length);
   const name = draft.name ?? proposedName(draft.settings, draft.evening_date);
   const plan = planOf({ draft, name, court_ids, rounds, people: peopleOf(rows, draft.settings, entered) });
@@ -106,6 +117,7 @@ export function useEveningForm({ which, usual, entered, people, courts, closures
     draft,
     rows,
     court_ids,
+    free,
     rounds,
     name,
     errors,
