@@ -124,6 +124,7 @@ const adminPages = [
   adminPage("create-tournament", () => import("./routes/admin/create-tournament.ts")),
   adminPage("evenings", () => import("./routes/admin/evenings.ts")),
   searchedPage("evenings/new", eveningSearch, () => import("./routes/admin/new-evening.ts")),
+  adminPage("evenings/$eveningId/poster", () => import("./routes/admin/evening-poster.ts")),
   adminPage("evenings/$eveningId/edit", () => import("./routes/admin/edit-evening.ts")),
   adminPage("$", () => import("./routes/admin/lost.ts")),
 ];
