@@ -62,6 +62,11 @@ export function editEveningPath(eveningId: string): string {
   return `${eveningPath(eveningId)}/edit`;
 }
 
+/** The poster of an evening, to be printed. */
+export function eveningPosterPath(eveningId: string): string {
+  return `${eveningPath(eveningId)}/poster`;
+}
+
 /** An evening on the public portal, for everybody who follows it. */
 export function publicEveningPath(eveningId: string): string {
   return `/tardes/${eveningId}`;

@@ -89,7 +89,7 @@ export function EveningBand({ evening, names, me, now }: EveningBandProps) {
   const own = isPlaying ? now : null;
   const said = own === null ? general(evening) : own.kind === "plays" ? null : saidTo(evening, own, names);
   return (
-    <header className={classes.band}>
+    <header id="mi-cancha" tabIndex={-1} className={classes.band} data-playing={isPlaying || undefined}>
       <div className={classes.line}>
         <p className={classes.who}>
           {own !== null && me !== null && (

@@ -1,7 +1,7 @@
 import type { PublicEvening, PublicEveningMatch } from "#contract/portal/evening.ts";
 import card from "#web/ui/card.module.css";
 import { isOpen } from "../model/evening-now.ts";
-import { pairOf } from "../model/evening-texts.ts";
+import { listOf, pairOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
 
@@ -48,12 +48,12 @@ function Round({ round, ...rest }: RoundsProps & { round: PublicEvening["rounds"
       </ul>
       {rests.length > 0 && (
         <p className={classes.rest}>
-          {rests.length === 1 ? "Descansa" : "Descansan"} {pairOf(names.whole, rests)}.
+          {rests.length === 1 ? "Descansa" : "Descansan"} {listOf(names.whole, rests)}
         </p>
       )}
       {busy.length > 0 && (
         <p className={classes.rest}>
-          Con un partido sin acabar cuando empezó la ronda {number}: {pairOf(names.whole, busy)}.
+          Con un partido sin acabar cuando empezó la ronda {number}: {listOf(names.whole, busy)}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.t
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { cameIn, roundsOver } from "../model/evening-now.ts";
-import { figureName, figureText, legendText } from "../model/evening-texts.ts";
+import { figureName, figureText, legendText, listOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
 import { Star } from "./star-button.tsx";
@@ -18,7 +18,7 @@ function notesOf(evening: PublicEvening, { id, is_gone, before }: PublicEveningR
   const came = before.length === 0 ? cameIn(evening, id) : null;
   return [
     ...(is_gone ? ["se fue"] : []),
-    ...(before.length > 0 ? [`en lugar de ${before.map((one) => names.whole.get(one)).join(" y ")}`] : []),
+    ...(before.length > 0 ? [`en lugar de ${listOf(names.whole, before)}`] : []),
     ...(came === null ? [] : [`desde la ronda ${came}`]),
   ].join(", ");
 }

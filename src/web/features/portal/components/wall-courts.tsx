@@ -1,6 +1,6 @@
 import type { PublicEvening, PublicEveningMatch } from "#contract/portal/evening.ts";
 import { onCourt } from "../model/evening-now.ts";
-import { pairOf } from "../model/evening-texts.ts";
+import { listOf } from "../model/evening-texts.ts";
 import type { Names } from "./evening-band.tsx";
 import classes from "./wall.module.css";
 
@@ -62,7 +62,7 @@ export function WallCourts({ evening, names }: CourtsProps) {
       ))}
       {last !== undefined && last.rests.length > 0 && (
         <p className={classes.rests}>
-          {last.rests.length === 1 ? "Descansa" : "Descansan"} <b>{pairOf(names.short, last.rests)}</b>
+          {last.rests.length === 1 ? "Descansa" : "Descansan"} <b>{listOf(names.short, last.rests)}</b>
         </p>
       )}
     </div>

@@ -24,9 +24,10 @@ function useTurn(parts: number): number {
 export function WallTable({ evening, names }: { evening: PublicEvening; names: Names }) {
   const { table } = evening;
   const parts = Math.ceil(table.length / rowsAtOnce);
-  const size = Math.ceil(table.length / Math.max(1, parts));
-  const from = useTurn(parts) * size;
-  const shown = table.slice(from, from + size);
+  const turn = useTurn(parts);
+  // The last part is as long as the others.
+  const from = Math.max(0, Math.min(turn * rowsAtOnce, table.length - rowsAtOnce));
+  const shown = table.slice(from, from + rowsAtOnce);
   const over = roundsOver(evening);
   const after = over === 0 ? "Tabla" : `Tabla tras ${counted(over, "ronda", "rondas")}`;
   return (
@@ -50,6 +51,7 @@ export function WallTable({ evening, names }: { evening: PublicEvening; names: N
           </li>
         ))}
       </ol>
+      {evening.ordered_by === "last_court" && <p className={classes.state}>Ordena la última cancha</p>}
     </section>
   );
 }

@@ -13,11 +13,13 @@ const key = "myEvenings";
 const mostKept = 20; // evenings
 const nobody: Kept = { name: "", evenings: {} };
 const listeners = new Set<() => void>();
-let known: Kept | null = null;
+/** What could not be kept in the browser lasts as long as the page. */
+let unkept: string | null = null;
+let known: { text: string | null; value: Kept } = { text: null, value: nobody };
 
-function read(): Kept {
+function parsed(text: string): Kept {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? "null");
+    const value: unknown = JSON.parse(text);
     // Only this file writes it.
     return typeof value === "object" && value !== null ? { ...nobody, ...(value as Partial<Kept>) } : nobody;
   } catch {
@@ -26,15 +28,14 @@ function read(): Kept {
 }
 
 function kept(): Kept {
-  known ??= read();
-  return known;
+  const text = unkept ?? readStored(key);
+  if (text !== known.text) known = { text, value: text === null ? nobody : parsed(text) };
+  return known.value;
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    known = null;
-    listener();
+    if (event.key === key) listener();
   };
   listeners.add(listener);
   addEventListener("storage", onStorage);
@@ -49,8 +50,9 @@ export function chooseMyself(eveningId: string, person: { id: string; name: stri
   const { name, evenings } = kept();
   const { [eveningId]: _former, ...others } = evenings;
   const recent = Object.fromEntries(Object.entries(others).slice(-mostKept + 1));
-  known = { name: person?.name ?? name, evenings: { ...recent, [eveningId]: person?.id ?? "" } };
-  writeStored(key, JSON.stringify(known));
+  const next: Kept = { name: person?.name ?? name, evenings: { ...recent, [eveningId]: person?.id ?? "" } };
+  const text = JSON.stringify(next);
+  unkept = writeStored(key, text) ? null : text;
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import type { PublicEvening } from "#contract/portal/evening.ts";
-import { firstNameAndInitial, initials, normalizeForSearch } from "#domain/base/names.ts";
+import { firstNameAndInitial, normalizeForSearch } from "#domain/base/names.ts";
 
 type Person = PublicEvening["people"][number];
 
@@ -27,6 +27,3 @@ export function shortNames(people: readonly Person[]): ReadonlyMap<string, strin
     }),
   );
 }
-
-/** The letters of a disc: of names that are initials already, the same without dots. */
-export const discLetters = (name: string): string => initials(name.replaceAll(".", ""));

@@ -60,7 +60,7 @@ export function figureSentence(evening: Ordering, row: PublicEveningRow): string
 function pointsText({ ordered_by, counting, format }: Ordering): string {
   const won = `${words[counting]}: los que gana tu lado en cada partido.`;
   if (ordered_by === "last_court") return `Ordena la cancha en que se acaba. ${won}`;
-  if (format === "pozo") return "Puntos: los de las canchas en que se gana; la cancha 1 da más.";
+  if (format === "pozo") return "Puntos: uno por cada cancha que dejas por debajo al acabar la ronda.";
   return won;
 }
 
@@ -74,6 +74,12 @@ export function legendText(evening: PublicEvening): string {
   };
   const order = evening.ordered_by === "mean" ? " Ordena la media por partido." : "";
   return `${pointsText(evening)} ${rests[rest]}${order} A igualdad, los partidos ganados, la diferencia y los enfrentamientos; al final, el sorteo.`;
+}
+
+/** 'Ana, Luis y Marta': several names in a sentence. */
+export function listOf(names: ReadonlyMap<string, string>, ids: readonly string[]): string {
+  const all = ids.map((id) => names.get(id) ?? "");
+  return spokenPair(all.length < 2 ? all : [all.slice(0, -1).join(", "), all.at(-1) ?? ""]);
 }
 
 /** 'Luis y Marta' */

@@ -107,7 +107,7 @@ function useFocusOnCourt(me: string | null): void {
   useEffect(() => {
     const hasChosen = me !== null && before.current === null;
     before.current = me;
-    if (hasChosen && document.activeElement === document.body) document.querySelector("main")?.focus();
+    if (hasChosen && document.activeElement === document.body) document.getElementById("mi-cancha")?.focus();
   }, [me]);
 }
 

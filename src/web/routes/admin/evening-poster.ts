@@ -1,0 +1,1 @@
+export { EveningPosterScreen as Page } from "#web/features/evenings/screens.ts";
