@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/dom";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { CourtMatch, CourtPage } from "#contract/links/court.ts";
 import { usualSettings } from "#domain/evenings/evening.ts";
@@ -50,8 +50,19 @@ const box = async (names: string) => screen.findByLabelText(`Puntos de ${names}`
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
+/** A live stream that says nothing. */
+class Stream extends EventTarget {
+  readonly readyState = 1;
+  close(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal("EventSource", Stream);
   history.replaceState(null, "", `/cancha/${linkId}`);
+});
+
+afterEach(() => {
+  history.replaceState(null, "", "/");
 });
 
 describe("the page of a court's code (spec 8 §2.3)", () => {
