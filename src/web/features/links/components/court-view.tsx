@@ -1,6 +1,7 @@
-import { IconAlertTriangle, IconCheck, IconClock, IconCloudUp, IconX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconChevronRight, IconClock, IconCloudUp, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { CourtMatch, CourtPage } from "#contract/links/court.ts";
+import { publicEveningPath } from "#web/paths.ts";
 import { Button, ButtonLink } from "#web/ui/plain/button.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { wonSentence } from "../model/court-entry.ts";
@@ -104,7 +105,7 @@ function Left({ linkId, saying, matchId }: { linkId: string; saying: CourtSaying
 
 /** A court to whoever stands on it: its present match takes a result, and what was sent of it stands there (spec 8 §2.3). */
 export function CourtView({ page, linkId }: { page: CourtPage; linkId: string }) {
-  const { match, rules, court_name, evening_name, is_playing } = page;
+  const { match, rules, court_name, evening_id, evening_name, is_playing } = page;
   const saying = useCourtSaying(linkId, goHome);
   const isCorrecting = useHash() === "#corregir" && match?.state === "sent";
   const heading = useHeadFocus(isCorrecting ? "form" : "");
@@ -140,6 +141,17 @@ export function CourtView({ page, linkId }: { page: CourtPage; linkId: string })
           </>
         )}
         {match !== null && !isForm && <Stands match={match} />}
+        {!isForm && (
+          <section className={classes.card}>
+            <ul className={classes.list}>
+              <li>
+                <a href={publicEveningPath(evening_id)}>
+                  La tabla y las rondas <IconChevronRight size={18} aria-hidden="true" />
+                </a>
+              </li>
+            </ul>
+          </section>
+        )}
       </main>
     </>
   );
