@@ -67,6 +67,11 @@ export function eveningPosterPath(eveningId: string): string {
   return `${eveningPath(eveningId)}/poster`;
 }
 
+/** Where the codes of an evening's courts are made and printed. */
+export function eveningCodesPath(eveningId: string): string {
+  return `${eveningPath(eveningId)}/codes`;
+}
+
 /** An evening on the public portal, for everybody who follows it. */
 export function publicEveningPath(eveningId: string): string {
   return `/tardes/${eveningId}`;

@@ -126,6 +126,7 @@ const adminPages = [
   adminPage("evenings", () => import("./routes/admin/evenings.ts")),
   searchedPage("evenings/new", eveningSearch, () => import("./routes/admin/new-evening.ts")),
   adminPage("evenings/$eveningId/poster", () => import("./routes/admin/evening-poster.ts")),
+  adminPage("evenings/$eveningId/codes", () => import("./routes/admin/evening-codes.ts")),
   adminPage("evenings/$eveningId/edit", () => import("./routes/admin/edit-evening.ts")),
   searchedPage("evenings/$eveningId", runSearch, () => import("./routes/admin/evening.ts")),
   adminPage("$", () => import("./routes/admin/lost.ts")),

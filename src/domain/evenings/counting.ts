@@ -28,6 +28,11 @@ export function scoreFault(settings: CountingRules, [one, other]: Score): ScoreF
   return one === other && mustBeWon(settings) ? "even" : null;
 }
 
+/** Whether the horn sounded before the sum was reached. */
+export function isBelowSum({ counting, sum }: SumRules, [one, other]: Score): boolean {
+  return counting === "points" && sum !== null && one + other < sum;
+}
+
 /** What the other side has when one is typed; null: it has to be typed too. */
 export function otherOf({ counting, sum }: SumRules, one: number): number | null {
   return counting === "points" && sum !== null && one <= sum ? sum - one : null;

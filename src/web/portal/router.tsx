@@ -21,8 +21,8 @@ const leagueStart = /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/?$/i;
 const leaguePage =
   /^\/(?:public\/)?league\/(?<leagueId>[^/]+)\/(?:(?<page>ranking|groups|matches|bracket|stats|rules|inscripcion)|pair\/(?<pairId>[^/]+))\/?$/i;
 
-/** Where a private link leads, and the page that it opens: of a pair, a match, a charge, or mail (spec 6 §1.1). */
-const privatePage = /^\/(?:mi|partido|cuota|avisos)(?:\/|$)/;
+/** Where a private link leads, and the page that it opens: of a pair, a match, a court, a charge, or mail (spec 6 §1.1). */
+const privatePage = /^\/(?:mi|partido|cancha|cuota|avisos)(?:\/|$)/;
 
 const tabs: Record<string, React.ComponentType> = {
   ranking: Ranking,

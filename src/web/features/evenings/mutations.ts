@@ -3,6 +3,7 @@ import type { EveningPerson, StepInput } from "#contract/evenings/evening.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
+import { counted } from "#web/platform/format.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { eveningQuery, eveningsKey } from "./api.ts";
 import type { Proposal } from "./model/next-step.ts";
@@ -185,3 +186,23 @@ export function useEveningFile(evening_id: string) {
           ),
   });
 }
+
+/** Makes the codes of an evening's courts, which are shown this once (spec 8 §2.3). */
+export const useIssueCourtCodes = changeOf({
+  change: (evening_id: string) => api.links.court.issue({ evening_id }),
+  touches: [],
+  done: () => null,
+  failed: "No se han podido crear los códigos",
+});
+
+/** Ends the codes of an evening's courts. */
+export const useRevokeCourtCodes = changeOf({
+  change: (evening_id: string) => api.links.court.revoke({ evening_id }),
+  touches: [],
+  done: ({ revoked }) => [
+    revoked === 0
+      ? "Esta tarde no tenía códigos."
+      : `${counted(revoked, "código anulado", "códigos anulados")}: ya no abren nada.`,
+  ],
+  failed: "No se han podido anular los códigos",
+});

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CourtPage, CourtResult } from "#contract/links/court.ts";
 import type { OfferedDays, PairAbsence, SaidOfDates } from "#contract/links/dates.ts";
 import type { PairPage } from "#contract/links/endpoints.ts";
 import type { SheetPage } from "#contract/links/sheet.ts";
@@ -91,6 +92,24 @@ export const sheetSpeech: Speech = {
   say: (linkId, _matchId, said) => post<SheetPage>(`/partido/${linkId}`, { said }),
   keyOf: (linkId) => sheetQuery(linkId).queryKey,
 };
+
+/** Opens the code of a court for this browser, as a pair's link. */
+export async function openCourt(token: string): Promise<string> {
+  const { link_id } = await post<{ link_id: string }>("/cancha/open", { token });
+  return link_id;
+}
+
+/** The match that a court has now; the evening's stream tells when it is another one, and it is read again now and then. */
+export function courtQuery(linkId: string) {
+  return queryOptions({
+    queryKey: ["private", "cancha", linkId],
+    queryFn: () => answered<CourtPage>(fetch(`/api/cancha/${linkId}`)),
+    ...readAgain,
+  });
+}
+
+/** Sends the result of a court's match, for who runs the evening to take. */
+export const sayByCourt = (linkId: string, said: CourtResult) => post<CourtPage>(`/cancha/${linkId}`, { said });
 
 /** Opens a charge's link for this browser, as a pair's. */
 export async function openChargeLink(token: string): Promise<string> {

@@ -10,7 +10,7 @@ export interface OpenedAddress {
  * The address of a private page of this kind, as it opened. A link that is pasted, or scanned, where its kind of page is open already
  * changes only what stands behind `#`: it is opened anew.
  */
-export function useOpenedAddress(page: "mi" | "partido" | "cuota"): OpenedAddress {
+export function useOpenedAddress(page: "mi" | "partido" | "cancha" | "cuota"): OpenedAddress {
   const [opened] = useState(() => {
     const id = new RegExp(`^/${page}/(?<id>[\\w-]+)/?$`, "i").exec(location.pathname)?.groups?.id;
     return { id, token: location.hash.slice(1) };

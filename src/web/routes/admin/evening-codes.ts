@@ -1,0 +1,1 @@
+export { EveningCodesScreen as Page } from "#web/features/evenings/screens.ts";
