@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
-import { eveningPath, paths, publicEveningPath } from "#web/paths.ts";
+import { eveningCodesPath, eveningPath, eveningPosterPath, paths, publicEveningPath } from "#web/paths.ts";
 import { refusalCode } from "#web/platform/api-client.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction, MenuDivider, MenuLink } from "#web/ui/menu-action.tsx";
@@ -38,6 +38,19 @@ function titleOf({ status, rounds, settings }: Run["played"]): string {
   return settings.rounds === null ? `Ronda ${rounds.length}` : `Ronda ${rounds.length} de ${settings.rounds}`;
 }
 
+/** What is shown, hung up or scanned of an evening. */
+function EveningPages({ eveningId }: { eveningId: string }) {
+  const mayIssue = useMay()(contract.evenings.step);
+  return (
+    <>
+      <MenuLink label="Ver en la web pública" href={publicEveningPath(eveningId)} isBeside />
+      <MenuLink label="Pantalla para la pared" href={`${publicEveningPath(eveningId)}/tv`} isBeside />
+      <MenuLink label="Cartel con código QR" href={eveningPosterPath(eveningId)} />
+      {mayIssue && <MenuLink label="Códigos de las canchas" href={eveningCodesPath(eveningId)} />}
+    </>
+  );
+}
+
 /** What is done now and then; the last step is always one press away. */
 function More({ evening, run }: { evening: Evening; run: Run }) {
   const { undoable, undo, played, canRun } = run;
@@ -48,7 +61,7 @@ function More({ evening, run }: { evening: Evening; run: Run }) {
       {canRun && undoable !== null && (
         <MenuAction icon={IconArrowBackUp} label={`Deshacer: ${undoable}`} onClick={undo} />
       )}
-      <MenuLink label="Ver en la web pública" href={publicEveningPath(evening.id)} isBeside />
+      <EveningPages eveningId={evening.id} />
       {canRun && isPlaying && (
         <>
           <MenuDivider />
