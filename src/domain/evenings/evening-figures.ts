@@ -13,12 +13,24 @@ export interface Figures {
   won: number;
   /** Rounds in which they were there and rested, or whose match was ended without a result. */
   rests: number;
+  /** Those of them that are worth something already: of rounds that are over. */
+  credited: number;
 }
 
 /** Which side of a match goes up in a pozo. */
 export type GoesUp = (round: EveningRound, match: EveningMatch) => 0 | 1;
 
-const none = (): Figures => ({ won_points: 0, lost_points: 0, points: 0, matches: 0, won: 0, rests: 0 });
+const none = (): Figures => ({ won_points: 0, lost_points: 0, points: 0, matches: 0, won: 0, rests: 0, credited: 0 });
+
+function rest(one: Figures, isOver: boolean): void {
+  one.rests += 1;
+  if (isOver) one.credited += 1;
+}
+
+/** Whether a round is over, so that who rested in it has what that is worth: it has no open match, or the next one is drawn. */
+export function isRoundOver({ rounds }: Pick<EveningState, "rounds">, round: EveningRound): boolean {
+  return round.number < rounds.length || !round.matches.some(isOpen);
+}
 
 /** A point for each court that is below the one they go to (spec 8 §1.3): the lowest court's losers have none. */
 function courtPoints(round: EveningRound, match: EveningMatch, isUp: boolean): number {
@@ -45,9 +57,10 @@ export function figuresOf(state: EveningState, goesUp: GoesUp): ReadonlyMap<stri
   const of = (id: string) => figures.get(holder.get(id) ?? id) ?? none();
   const countsCourts = state.settings.format === "pozo" && state.settings.pozo.order === "court";
   for (const round of state.rounds) {
-    for (const id of round.rests) of(id).rests += 1;
+    const isOver = isRoundOver(state, round);
+    for (const id of round.rests) rest(of(id), isOver);
     for (const match of round.matches) {
-      if (match.is_void) for (const id of match.sides.flat()) of(id).rests += 1;
+      if (match.is_void) for (const id of match.sides.flat()) rest(of(id), isOver);
       if (match.is_void || isOpen(match) || match.score === null) continue;
       const { score } = match;
       const winner = winningSide(match);

@@ -20,13 +20,18 @@ function readSlowly(evening: PlayedEvening, id: string) {
   const names = namesOf(evening, id);
   const isOwn = (one: string) => names.includes(one);
   const isByCourt = evening.settings.format === "pozo" && evening.settings.pozo.order === "court";
-  let [matches, points, won, lost, wins, rests] = [0, 0, 0, 0, 0, 0];
+  let [matches, points, won, lost, wins, rests, credited] = [0, 0, 0, 0, 0, 0, 0];
   for (const round of evening.rounds) {
-    rests += round.rests.filter(isOwn).length;
+    const isLast = round === evening.rounds.at(-1);
+    const isGoing = isLast && round.matches.some(({ score, is_void }) => score === null && !is_void);
+    const restedHere = round.rests.filter(isOwn).length;
+    rests += restedHere;
+    if (!isGoing) credited += restedHere;
     for (const [place, match] of round.matches.entries()) {
       const side = match.sides.findIndex((two) => two.some(isOwn));
       if (side < 0) continue;
       if (match.is_void) rests += 1;
+      if (match.is_void && !isGoing) credited += 1;
       if (match.score === null) continue;
       const [own = 0, other = 0] = side === 0 ? match.score : match.score.toReversed();
       const courtsBelow = round.matches.length - 1 - place;
@@ -38,7 +43,7 @@ function readSlowly(evening: PlayedEvening, id: string) {
       wins += Number(own > other);
     }
   }
-  return { matches, points, difference: won - lost, won: wins, rests };
+  return { matches, points, difference: won - lost, won: wins, rests, credited };
 }
 
 /** What the order compares first; whoever has nothing yet comes last. */

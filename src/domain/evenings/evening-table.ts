@@ -42,7 +42,7 @@ function missedCredit(state: EveningState, figures: ReadonlyMap<string, Figures>
   }, 0);
 }
 
-const emptyFigures: Figures = { won_points: 0, lost_points: 0, points: 0, matches: 0, won: 0, rests: 0 };
+const emptyFigures: Figures = { won_points: 0, lost_points: 0, points: 0, matches: 0, won: 0, rests: 0, credited: 0 };
 
 /** What the rounds without a match are worth (spec 8 §1.2); null: the own mean is asked for, and there is none yet. */
 function creditOf(state: EveningState, figures: ReadonlyMap<string, Figures>, id: string): number | null {
@@ -50,9 +50,9 @@ function creditOf(state: EveningState, figures: ReadonlyMap<string, Figures>, id
   const { rest, sum } = state.settings;
   const missed = missedCredit(state, figures, id);
   if (rest === "nothing" || own.rests === 0) return missed;
-  if (rest === "half" && sum !== null) return missed + (own.rests * sum) / 2;
+  if (rest === "half" && sum !== null) return missed + (own.credited * sum) / 2;
   const mean = meanOf(own);
-  return mean === null ? null : missed + own.rests * mean;
+  return mean === null ? null : missed + own.credited * mean;
 }
 
 /** What orders two rows: the more, the better. */

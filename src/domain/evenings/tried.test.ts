@@ -70,7 +70,10 @@ describe("what happens in an evening", () => {
 
   it("half of the sum for who rests, and nothing with the mean per match", () => {
     const half = new Played(5, { rest: "half" }).draw();
-    expect(half.row(half.resting())).toMatchObject({ total: 12, credit: 12 });
+    expect(half.row(half.resting())).toMatchObject({ total: 0, credit: 0 });
+    const rested = half.resting();
+    half.end([14, 10]);
+    expect(half.row(rested)).toMatchObject({ total: 12, credit: 12 });
     const none = new Played(5, { rest: "nothing" }).draw().end([24, 0]).draw().end([24, 0]);
     const table = tableOf(none.now);
     const means = table.map(({ mean }) => mean ?? -1);
@@ -138,7 +141,7 @@ describe("what happens in an evening", () => {
         evening.end(score).draw();
       const [late, one] = [evening.row("p9"), evening.row(rested)];
       const mean = (one?.points ?? 0) / (one?.matches ?? 1);
-      const own = (late?.rests ?? 0) * ((late?.points ?? 0) / (late?.matches ?? 1));
+      const own = (late?.credited ?? 0) * ((late?.points ?? 0) / (late?.matches ?? 1));
       expect(late?.credit).toBeCloseTo(latecomers === "mean" ? mean + own : own);
     }
   });

@@ -76,7 +76,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
       rests: [...rests],
       busy: [...busy],
     })),
-    table: tableOf(now).map(({ won_points: _won, lost_points: _lost, ...shown }) => shown),
+    table: tableOf(now).map(({ won_points: _won, lost_points: _lost, credited: _over, ...shown }) => shown),
     clock: { ends_at: row.clock_ends_at?.toISOString() ?? null, left: row.clock_left },
     today,
     time_zone,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Evening } from "#contract/evenings/endpoints.ts";
+import { isRoundOver } from "#domain/evenings/evening-figures.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import type { Called } from "../model/run-state.ts";
@@ -19,6 +20,7 @@ export function RunTable({ evening, played, called }: RunTableProps) {
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const rows = tableOf(played);
   const { settings } = played;
+  const over = played.rounds.filter((round) => isRoundOver(played, round)).length;
   return (
     <section className={classes.narrow} aria-label="Tabla">
       <div className={classes.rows}>
@@ -29,7 +31,7 @@ export function RunTable({ evening, played, called }: RunTableProps) {
                 <span className="heard">Puesto</span>
               </th>
               <th scope="col" className={classes.name}>
-                {played.rounds.length === 1 ? "Tras 1 ronda" : `Tras ${played.rounds.length} rondas`}
+                {over === 1 ? "Tras 1 ronda" : `Tras ${over} rondas`}
               </th>
               <th scope="col">Ganados</th>
               <th scope="col">Dif.</th>
