@@ -319,8 +319,7 @@ describe("who may call what", () => {
     const charge = await openCharge(club, league_id, payment_id);
     const sheet = await openSheet(club, (await printedSheets(club, match_id)).get(match_id) ?? "");
     expect((await sheet.read()).status).toBe(200);
-    const eveningId = (await eveningsOf(club).create()).split("/").at(-1) ?? "";
-    const court = await openCourt(club, (await courtCodes(club, eveningId)).get(1) ?? "");
+    const court = await openCourt(club, (await courtCodes(club, known["evening_id"] ?? "")).get(1) ?? "");
     expect((await court.read()).status).toBe(200);
     const all = [pair.cookie, charge.cookie, sheet.cookie, court.cookie].join("; ");
     for (const endpoint of closed)

@@ -21,7 +21,7 @@ describe("what happens in evenings leaves its lines in the log of activity", () 
     const codes = await courtCodes(club, url.split("/").at(-1) ?? "");
     const match_id = (await now(url)).rounds[0]?.matches[0]?.id ?? "";
     await (await openCourt(club, codes.get(1) ?? "")).say({ match_id, score: [14, 10], seen: null });
-    await send("POST", `${url}/codes/revocation`, {});
+    await send("POST", `${url}/codes/revocation`, { court_ids: [1, 2, 3, 4] });
     await play(url);
     const { entries } = await send("GET", url);
     await send("POST", `${url}/undo`, { number: entries.at(-1)?.number });

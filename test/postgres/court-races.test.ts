@@ -88,7 +88,7 @@ describe.skipIf(postgresUrl === undefined)("what a court sends meets others, on 
       const { one, said, id, stands } = await begin();
       const [sent] = await Promise.all([
         one.say(said(14)),
-        club.call("POST", `/api/evenings/${id}/codes/revocation`, {}),
+        club.call("POST", `/api/evenings/${id}/codes/revocation`, { court_ids: [1, 2, 3, 4] }),
       ]);
       expect([200, 404]).toContain(sent.status);
       expect((await one.say(said(13, [14, 10]))).code).toBe("link_dead");

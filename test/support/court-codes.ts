@@ -21,7 +21,7 @@ export interface OpenedCourt {
 
 /** Makes the codes of an evening's courts. @returns the token by the court */
 export async function courtCodes(club: Pick<TestApp, "call">, eveningId: string): Promise<Map<number, string>> {
-  const { body } = await club.call("POST", `/api/evenings/${eveningId}/codes`, {});
+  const { body } = await club.call("POST", `/api/evenings/${eveningId}/codes`, { court_ids: [1, 2, 3, 4] });
   return new Map(
     body.map(({ court_id, path }: { court_id: number; path: string }) => [court_id, path.replace("/cancha#", "")]),
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countings, eveningFormats } from "#domain/evenings/evening.ts";
-import { endpointsOf, id, text } from "../common/common.ts";
+import { endpointsOf, id, text, wholeNumber } from "../common/common.ts";
 import { eveningMatchId, eveningScore } from "../evenings/evening.ts";
 
 // The code of a court, made for one evening: it sends the result of the court's present match, and decides nothing (spec 8 §2.3).
@@ -50,20 +50,23 @@ export const courtResult = z.strictObject({
 export type CourtResult = z.infer<typeof courtResult>;
 
 const page = endpointsOf("Cancha de una tarde");
-const ofEvening = z.strictObject({ evening_id: id });
+const ofCourts = z.strictObject({
+  evening_id: id,
+  court_ids: z.array(wholeNumber(1, 999)).min(1, "Elige al menos una cancha").max(20, "Como máximo 20 canchas"),
+});
 
 export const court = {
-  /** No answer of it is kept for a repeated request: it holds what nobody keeps. */
+  /** No answer of it is kept for a repeated request: it holds what nobody keeps. Courts that the evening has not are left out. */
   issue: page.desk(
     "POST /evenings/{evening_id}/codes",
-    "Crear el código de cada cancha de una tarde; se muestra una sola vez",
-    ofEvening,
+    "Crear el código de cada una de estas canchas de una tarde; se muestra una sola vez",
+    ofCourts,
     z.array(z.object({ court_id: z.number(), court_name: z.string(), path: z.string() })),
   ),
   revoke: page.desk(
     "POST /evenings/{evening_id}/codes/revocation",
-    "Anular los códigos de las canchas de una tarde",
-    ofEvening,
+    "Anular los códigos de estas canchas de una tarde",
+    ofCourts,
     z.object({ revoked: z.number() }),
   ),
   open: page.public(

@@ -33,7 +33,7 @@ async function playedEvening(values: object = {}, app: TestApp = club) {
 describe("the code of a court (spec 8 §2.3)", () => {
   it("is shown once, behind the sign that no browser sends, kept as a digest and opened for a cookie of its own", async () => {
     const { id } = await playedEvening();
-    const { body } = await club.call("POST", `/api/evenings/${id}/codes`, {});
+    const { body } = await club.call("POST", `/api/evenings/${id}/codes`, { court_ids: [1, 2, 3, 4] });
     expect(body).toEqual(
       [1, 2].map((court_id) => ({
         court_id,
@@ -96,7 +96,7 @@ describe("the code of a court (spec 8 §2.3)", () => {
     }
     const statuses = async () => (await Promise.all(tokens.map(open))).map(({ statusCode }) => statusCode);
     expect(await statuses()).toEqual([404, ...tokens.slice(1).map(() => 200)]);
-    const { body } = await club.call("POST", `/api/evenings/${id}/codes/revocation`, {});
+    const { body } = await club.call("POST", `/api/evenings/${id}/codes/revocation`, { court_ids: [1, 2, 3, 4] });
     expect(body).toEqual({ revoked: 2 * mostCourtLinks });
     expect(await statuses()).toEqual(tokens.map(() => 404));
   });
@@ -106,13 +106,15 @@ describe("the code of a court (spec 8 §2.3)", () => {
     const one = await phone(1);
     await step(url, { kind: "finished" });
     expect([(await one.read()).code, (await open(one.token)).statusCode]).toEqual(["link_dead", 404]);
-    const late = await club.call("POST", `/api/evenings/${id}/codes`, {});
+    const late = await club.call("POST", `/api/evenings/${id}/codes`, { court_ids: [1, 2, 3, 4] });
     expect([late.status, late.body.code]).toEqual([409, "evening_step_refused"]);
     const gone = await playedEvening();
     const other = await gone.phone(1);
     await club.call("DELETE", gone.url);
     expect((await other.read()).code).toBe("link_dead");
-    expect((await club.call("POST", `/api/evenings/${randomUUID()}/codes`, {})).body.code).toBe("evening_not_found");
+    expect(
+      (await club.call("POST", `/api/evenings/${randomUUID()}/codes`, { court_ids: [1, 2, 3, 4] })).body.code,
+    ).toBe("evening_not_found");
   });
 
   it("is limited: sixty results an hour of one court, however many codes it has", async () => {

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { evenings } from "#server/db/schema/evenings.ts";
 import { court_links } from "#server/db/schema/links.ts";
@@ -55,10 +55,11 @@ export async function insertCourts(tx: Handle, rows: (typeof court_links.$inferI
   await tx.delete(court_links).where(inArray(court_links.id, surplus));
 }
 
-/** Ends the codes of an evening. @returns how many */
-export async function deleteCourts(tx: Handle, eveningId: string): Promise<number> {
-  const { id, evening_id } = court_links;
-  return (await tx.delete(court_links).where(eq(evening_id, eveningId)).returning({ id })).length;
+/** Ends the codes of some courts of an evening. @returns how many */
+export async function deleteCourts(tx: Handle, eveningId: string, courtIds: readonly number[]): Promise<number> {
+  const { id, evening_id, court_id } = court_links;
+  const which = and(eq(evening_id, eveningId), inArray(court_id, [...courtIds]));
+  return (await tx.delete(court_links).where(which).returning({ id })).length;
 }
 
 /** Ends every code of a court of the club. @returns how many */

@@ -187,9 +187,14 @@ export function useEveningFile(evening_id: string) {
   });
 }
 
+interface CourtsOf {
+  evening_id: string;
+  court_ids: number[];
+}
+
 /** Makes the codes of an evening's courts, which are shown this once (spec 8 §2.3). */
 export const useIssueCourtCodes = changeOf({
-  change: (evening_id: string) => api.links.court.issue({ evening_id }),
+  change: (courts: CourtsOf) => api.links.court.issue(courts),
   touches: [],
   done: () => null,
   failed: "No se han podido crear los códigos",
@@ -197,7 +202,7 @@ export const useIssueCourtCodes = changeOf({
 
 /** Ends the codes of an evening's courts. */
 export const useRevokeCourtCodes = changeOf({
-  change: (evening_id: string) => api.links.court.revoke({ evening_id }),
+  change: (courts: CourtsOf) => api.links.court.revoke(courts),
   touches: [],
   done: ({ revoked }) => [
     revoked === 0

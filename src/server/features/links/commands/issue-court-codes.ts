@@ -1,3 +1,5 @@
+import type { InputOf } from "#contract/common/common.ts";
+import type { court as endpoints } from "#contract/links/court.ts";
 import { isCourtLinkAlive, mostCourtLinks } from "#domain/links/court-link-life.ts";
 import { courtLinkPath } from "#domain/links/link-token.ts";
 import { listCourts } from "#server/features/courts/public.ts";
@@ -7,12 +9,12 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import { deleteCourts, holdEvening, insertCourts } from "../courts-repository.ts";
 
 /**
- * Makes a code for each court of an evening (spec 8 §2.3); nothing is kept of it but its hash. Those of a court that are then too many
+ * Makes a code for each of these courts of an evening (spec 8 §2.3); nothing is kept of it but its hash. Those of a court that are then too many
  * end. Refused with `evening_step_refused` when the evening is over. Locks: the evening.
  */
 export async function issueCourtCodes(
   command: CommandContext,
-  { evening_id }: { evening_id: string },
+  { evening_id, court_ids }: InputOf<(typeof endpoints)["issue"]>,
 ): Promise<{ court_id: number; court_name: string; path: string }[]> {
   return inTransaction(command, async (tx, note) => {
     const evening = orRefuse(await holdEvening(tx, evening_id), "evening_not_found");
@@ -20,7 +22,8 @@ export async function issueCourtCodes(
       throw refusal("evening_step_refused", { reason: "not_playing" }, "La tarde ya ha terminado.");
     const names = new Map((await listCourts(tx)).map(({ id, name }) => [id, name]));
     const created_at = command.deps.clock.now();
-    const made = evening.court_ids.map((court_id) => ({ court_id, token: newToken() }));
+    const own = evening.court_ids.filter((court_id) => court_ids.includes(court_id));
+    const made = own.map((court_id) => ({ court_id, token: newToken() }));
     const rows = made.map(({ court_id, token }) => ({ evening_id, court_id, token_hash: hashOf(token), created_at }));
     await insertCourts(tx, rows, mostCourtLinks);
     const params = { name: evening.name, courts: made.length };
@@ -33,14 +36,14 @@ export async function issueCourtCodes(
   });
 }
 
-/** Ends the codes of an evening's courts at once; what was sent by them stays for who runs it. Locks: the evening. */
+/** Ends the codes of some of an evening's courts at once; what was sent by them stays for who runs it. Locks: the evening. */
 export async function revokeCourtCodes(
   command: CommandContext,
-  { evening_id }: { evening_id: string },
+  { evening_id, court_ids }: InputOf<(typeof endpoints)["issue"]>,
 ): Promise<{ revoked: number }> {
   return inTransaction(command, async (tx, note) => {
     const { name } = orRefuse(await holdEvening(tx, evening_id), "evening_not_found");
-    const revoked = await deleteCourts(tx, evening_id);
+    const revoked = await deleteCourts(tx, evening_id, court_ids);
     if (revoked > 0) await note({ code: "court_codes_revoked", params: { name }, entity_id: evening_id });
     return { revoked };
   });

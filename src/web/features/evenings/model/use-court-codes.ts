@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Evening } from "#contract/evenings/endpoints.ts";
 import type { QrCode } from "#web/ui/plain/qr-code.tsx";
 import { useIssueCourtCodes, useRevokeCourtCodes } from "../mutations.ts";
 
@@ -20,7 +21,7 @@ export interface CourtCodes {
   revoke: () => void;
 }
 
-export function useCourtCodes(eveningId: string): CourtCodes {
+export function useCourtCodes({ id: evening_id, court_ids }: Pick<Evening, "id" | "court_ids">): CourtCodes {
   const [drawn, setDrawn] = useState<Pick<CourtCodes, "codes" | "Code">>({ codes: [], Code: null });
   const issue = useIssueCourtCodes();
   const revoke = useRevokeCourtCodes(() => setDrawn(({ Code }) => ({ codes: [], Code })));
@@ -29,12 +30,12 @@ export function useCourtCodes(eveningId: string): CourtCodes {
     isBusy: issue.isPending || revoke.isPending,
     make: async () => {
       // The toast has said why there are none.
-      const made = await issue.mutateAsync(eveningId).catch(() => null);
+      const made = await issue.mutateAsync({ evening_id, court_ids }).catch(() => null);
       if (made === null) return;
       const { QrCode: Code } = await import("#web/ui/plain/qr-code.tsx");
       const codes = made.map(({ path, ...court }) => ({ ...court, address: `${location.origin}${path}` }));
       setDrawn({ codes, Code });
     },
-    revoke: () => revoke.mutate(eveningId),
+    revoke: () => revoke.mutate({ evening_id, court_ids }),
   };
 }

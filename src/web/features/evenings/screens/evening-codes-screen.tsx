@@ -16,9 +16,9 @@ import { CourtCodeList } from "../components/court-codes.tsx";
 import { useCourtCodes } from "../model/use-court-codes.ts";
 
 function Codes({ evening }: { evening: Evening }) {
-  const { id, name, status } = evening;
+  const { name, status } = evening;
   const [isRevoking, setRevoking] = useState(false);
-  const { codes, Code, isBusy, make, revoke } = useCourtCodes(id);
+  const { codes, Code, isBusy, make, revoke } = useCourtCodes(evening);
   if (status === "finished")
     return (
       <EmptyState

@@ -67,7 +67,7 @@ function Likely({ rules, entry, onChange }: BoxesProps) {
     <div className={classes.chips}>
       <div role="group" aria-label="Resultados probables">
         <span>Resultados probables, los de arriba primero</span>
-        <span className={classes.scores}>
+        <span className={`${classes.scores} ${classes.wholeScores}`}>
           {results.map((score) => (
             <button
               key={score.join()}
