@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eveningsOf } from "#test/support/evening-story.ts";
+import { pairsLeague } from "#test/support/story.ts";
+import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { stubbedWeb } from "#test/support/web-stub.ts";
+
+describe("the drawn page of an evening (spec 8 §2.2)", () => {
+  const web = stubbedWeb("data");
+  let club: TestApp;
+  beforeAll(async () => {
+    club = await createTestApp({ webRoot: web.webRoot });
+  });
+  afterAll(async () => {
+    await club?.close();
+    web.remove();
+  });
+
+  const page = async (url: string, end = "") => {
+    const { statusCode, body } = await club.app.inject(`/tardes/${url.split("/").at(-1)}${end}`);
+    return { statusCode, body, title: /<title>([^<]*)</.exec(body)?.[1] };
+  };
+
+  it("says who plays where, and nothing else of anybody the club knows", async () => {
+    await pairsLeague(club.command);
+    const {
+      rows: [person],
+    } = await club.database.pool.query(
+      "update people set email = 'ana@correo.example', phone = '+34600111222' where id = (select id from people limit 1) returning id, email, phone",
+    );
+    const evenings = eveningsOf(club);
+    const people = [
+      { shown_name: "Ana López", person_id: person.id },
+      ...["Luis", "Marta", "Pepe"].map((shown_name) => ({ shown_name })),
+    ];
+    const url = await evenings.create({ people });
+    await evenings.start(url);
+    for (const end of ["", "/tv"]) {
+      const { statusCode, body, title } = await page(url, end);
+      expect([statusCode, title]).toEqual([200, expect.stringContaining("Americano del jueves · ")]);
+      expect(body).toContain("Ana López");
+      expect(body).not.toContain("noindex");
+      for (const secret of [person.id, person.email, person.phone])
+        expect(secret === null || !body.includes(secret)).toBe(true);
+      expect(body).not.toMatch(/person_id|email|phone|birth|level/);
+    }
+  });
+
+  it("has initials alone where minors play, and no search engine lists it", async () => {
+    const people = ["Ana López", "Luis Ferrer", "Marta Castro", "Pepe Ruiz"].map((shown_name) => ({ shown_name }));
+    const url = await eveningsOf(club).create({ people, is_minors: true, from_time: "10:00", until_time: "11:00" });
+    const { body } = await page(url);
+    expect(body).toContain('name="robots" content="noindex"');
+    expect(body).toContain("A. L.");
+    expect(body).not.toMatch(/Ana|López|Ferrer|Castro|Ruiz/);
+  });
+
+  it("says that there is none", async () => {
+    const { statusCode, title } = await page("00000000-0000-4000-8000-000000000000");
+    expect([statusCode, title]).toEqual([404, "Tarde no encontrada · Sistema de Gestión de Torneos"]);
+  });
+});
