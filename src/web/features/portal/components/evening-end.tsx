@@ -5,9 +5,9 @@ import { download } from "#web/platform/download.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { figureSentence, podiumText } from "../model/evening-texts.ts";
+import { podiumPhoto } from "../model/podium-photo.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
-import { podiumPhoto } from "./evening-photo.ts";
 
 /** The first three (spec 8 §2.4); one who has left is on it with what they had. */
 export function EveningPodium({ evening, names }: { evening: PublicEvening; names: Names }) {

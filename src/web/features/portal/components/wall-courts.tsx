@@ -61,7 +61,7 @@ export function WallCourts({ evening, names }: CourtsProps) {
         </article>
       ))}
       {last !== undefined && last.rests.length > 0 && (
-        <p className={classes.rests}>
+        <p className={classes.rests} data-many={last.rests.length > 6 || undefined}>
           {last.rests.length === 1 ? "Descansa" : "Descansan"} <b>{listOf(names.short, last.rests)}</b>
         </p>
       )}

@@ -10,7 +10,7 @@ interface Kept {
 }
 
 const key = "myEvenings";
-const mostKept = 20; // evenings
+const longestMemory = 20; // evenings
 const nobody: Kept = { name: "", evenings: {} };
 const listeners = new Set<() => void>();
 /** What could not be kept in the browser lasts as long as the page. */
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
 export function chooseMyself(eveningId: string, person: { id: string; name: string } | null): void {
   const { name, evenings } = kept();
   const { [eveningId]: _former, ...others } = evenings;
-  const recent = Object.fromEntries(Object.entries(others).slice(-mostKept + 1));
+  const recent = Object.fromEntries(Object.entries(others).slice(-longestMemory + 1));
   const next: Kept = { name: person?.name ?? name, evenings: { ...recent, [eveningId]: person?.id ?? "" } };
   const text = JSON.stringify(next);
   unkept = writeStored(key, text) ? null : text;

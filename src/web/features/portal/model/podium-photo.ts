@@ -1,6 +1,6 @@
 import type { PublicEvening } from "#contract/portal/evening.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
-import { figureSentence, formatName } from "../model/evening-texts.ts";
+import { figureSentence, formatName } from "./evening-texts.ts";
 
 const width = 1080; // px, as chats and stories show it
 const height = 1350;
