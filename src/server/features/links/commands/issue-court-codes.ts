@@ -9,7 +9,7 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import { deleteCourts, holdEvening, insertCourts } from "../courts-repository.ts";
 
 /**
- * Makes a code for each of these courts of an evening (spec 8 §2.3); nothing is kept of it but its hash. Those of a court that are then too many
+ * Makes a code for each of these courts of an evening (spec 8 §2.3); nothing is kept of it but its hash. The oldest of too many
  * end. Refused with `evening_step_refused` when the evening is over. Locks: the evening.
  */
 export async function issueCourtCodes(

@@ -77,6 +77,8 @@ async function drawNew() {
   };
   const closures = [{ ...closure, id: idOf(70), court_ids: [3] }];
   api.on(contract.courts.closures.list, () => ({ closures, opening_hours: [] }));
+  const today = "2199-01-01";
+  api.on(contract.courts.board, () => ({ closures, opening_hours: [], bookings: [], held: [], leagues: [], today }));
   const people = [person(10, "Ana García"), person(11, "Luis Marín"), person(12, "Luis Mora")];
   api.on(contract.people.person.all, () => ({ people, leagues: [] }));
   const drawn = await drawRouted(<NewEveningScreen />);

@@ -103,6 +103,30 @@ function Left({ linkId, saying, matchId }: { linkId: string; saying: CourtSaying
   );
 }
 
+/** The way to the evening's public page. */
+function ToEvening({ eveningId }: { eveningId: string }) {
+  return (
+    <section className={classes.card}>
+      <ul className={classes.list}>
+        <li>
+          <a href={publicEveningPath(eveningId)}>
+            La tabla y las rondas <IconChevronRight size={18} aria-hidden="true" />
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** What is said where a court has no match to play. */
+function NoMatch({ isPlaying }: { isPlaying: boolean }) {
+  return (
+    <p className={classes.empty} role="status">
+      {isPlaying ? waitsForRound : "La tarde aún no ha empezado."}
+    </p>
+  );
+}
+
 /** A court to whoever stands on it: its present match takes a result, and what was sent of it stands there (spec 8 §2.3). */
 export function CourtView({ page, linkId }: { page: CourtPage; linkId: string }) {
   const { match, rules, court_name, evening_id, evening_name, is_playing } = page;
@@ -129,11 +153,7 @@ export function CourtView({ page, linkId }: { page: CourtPage; linkId: string })
       </header>
       <main className={classes.main}>
         <Left key={match?.id ?? ""} linkId={linkId} saying={saying} matchId={match?.id} />
-        {match === null && (
-          <p className={classes.empty} role="status">
-            {is_playing ? waitsForRound : "La tarde aún no ha empezado."}
-          </p>
-        )}
+        {match === null && <NoMatch isPlaying={is_playing} />}
         {isForm && (
           <>
             <p className={classes.note}>Lo que envíes lo confirma quien lleva la tarde.</p>
@@ -141,17 +161,7 @@ export function CourtView({ page, linkId }: { page: CourtPage; linkId: string })
           </>
         )}
         {match !== null && !isForm && <Stands match={match} />}
-        {!isForm && (
-          <section className={classes.card}>
-            <ul className={classes.list}>
-              <li>
-                <a href={publicEveningPath(evening_id)}>
-                  La tabla y las rondas <IconChevronRight size={18} aria-hidden="true" />
-                </a>
-              </li>
-            </ul>
-          </section>
-        )}
+        {!isForm && <ToEvening eveningId={evening_id} />}
       </main>
     </>
   );

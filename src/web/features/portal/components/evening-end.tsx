@@ -26,7 +26,7 @@ async function sharePhoto(evening: PublicEvening): Promise<string> {
   if (photo === null) return "Este navegador no puede hacer la foto.";
   const file = new File([photo], "podio.png", { type: photo.type });
   const shared = { files: [file], title: evening.name, text: podiumText(evening, location.href) };
-  if (typeof navigator.share === "function" && navigator.canShare?.({ files: [file] }) === true) {
+  if (typeof navigator.share === "function" && navigator.canShare({ files: [file] })) {
     await navigator.share(shared).catch(() => undefined); // whoever closes the sheet shares nothing
     return "";
   }

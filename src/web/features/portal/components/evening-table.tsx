@@ -55,7 +55,7 @@ export function EveningTable(props: TableProps) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden="true" />
             <th scope="col" id="tabla">
               {over === 0 ? "Antes de la primera ronda" : `Tras ${counted(over, "ronda", "rondas")}`}
             </th>

@@ -33,7 +33,10 @@ const row = (id: string, over: Partial<PublicEveningRow> = {}): PublicEveningRow
   before: [],
   ...over,
 });
-const evening = (rounds: PublicEvening["rounds"], table = [..."abcdefghi"].map((id) => row(id))) => ({ rounds, table });
+const evening = (rounds: PublicEvening["rounds"], table = "abcdefghi".split("").map((id) => row(id))) => ({
+  rounds,
+  table,
+});
 
 describe("what somebody does now (spec 8 §2.2)", () => {
   const first = {

@@ -55,13 +55,15 @@ export function personNow(evening: Pick<PublicEvening, "rounds" | "table">, id: 
   const successor = successorOf(table, id);
   const row = table.find((one) => one.id === id);
   if (successor !== null || row?.is_gone === true) return { kind: "gone", successor };
-  if (row === undefined) return { kind: "enters" };
-  const last = rounds.at(-1);
-  const isOver = last?.matches.every((match) => !isOpen(match)) ?? true;
-  if (last?.rests.includes(id) === true && !isOver) return { kind: "rests", round: last.number };
-  const own = matches.at(-1) ?? null;
-  if (own === null && last?.rests.includes(id) !== true) return { kind: "enters" };
-  return { kind: "waits", last: own };
+  return row === undefined ? { kind: "enters" } : waitsNow(rounds, id, matches.at(-1) ?? null);
+}
+
+/** The same of who is there and has no open match. */
+function waitsNow(rounds: PublicEvening["rounds"], id: string, last: OwnMatch | null): PersonNow {
+  const round = rounds.at(-1);
+  const isResting = round?.rests.includes(id) === true;
+  if (round !== undefined && isResting && round.matches.some(isOpen)) return { kind: "rests", round: round.number };
+  return last === null && !isResting ? { kind: "enters" } : { kind: "waits", last };
 }
 
 /** How many rounds are over, of which the table tells. */

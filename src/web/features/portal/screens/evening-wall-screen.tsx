@@ -24,9 +24,16 @@ import { useDocumentTitle } from "../model/use-league.ts";
 /** When the line was lost, in ms since 1970; null: it stands. */
 function useLostSince(): number | null {
   const isConnected = useLiveConnection();
-  const [since, setSince] = useState<number | null>(null);
-  useEffect(() => setSince(isConnected ? null : Date.now()), [isConnected]);
-  return since;
+  const [lost, setLost] = useState<{ since: number } | null>(null);
+  useEffect(() => {
+    if (isConnected) return;
+    const timer = setTimeout(() => setLost({ since: Date.now() }));
+    return () => {
+      clearTimeout(timer);
+      setLost(null);
+    };
+  }, [isConnected]);
+  return lost?.since ?? null;
 }
 
 /** Of when what is shown is, once the line is lost. */
