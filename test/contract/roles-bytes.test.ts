@@ -33,7 +33,13 @@ const readings = endpoints.filter(
 
 describe("what the answers hold for each role", () => {
   let club: TestApp;
-  const known: Record<string, string> = { number: "1", court_id: "1", kind: "payments", message: "bulletin" };
+  const known: Record<string, string> = {
+    number: "1",
+    court_id: "1",
+    kind: "payments",
+    message: "bulletin",
+    format: "csv",
+  };
   const cookies: Record<Role, string> = { read: "", desk: "", admin: "" };
 
   async function tellStory(): Promise<void> {
