@@ -74,6 +74,16 @@ describe("an evening (spec 8 §1)", () => {
     expect((await club.call("POST", "/api/evenings", plan({ court_ids: [4] }))).status).toBe(201);
   });
 
+  it("knows the level of who is known to the club", async () => {
+    const { rows } = await club.database.pool.query(
+      "insert into people (full_name, level, created_at) values ('Ana Gil', 4.5, '2026-11-01') returning id",
+    );
+    const people = [{ shown_name: "Ana", person_id: rows[0].id }, ...names(4)];
+    const url = await create({ evening_date: "2026-12-18", court_ids: [5], people });
+    const entered = (await club.call("GET", url)).body.people.map(({ level }: { level: number | null }) => level);
+    expect(entered).toEqual([4.5, null, null, null, null]);
+  });
+
   it("gives its courts back with itself alone: its booking is no closure to be taken off", async () => {
     const url = await create({ evening_date: "2026-12-17", court_ids: [5] });
     const { body } = await club.call("GET", "/api/closures");

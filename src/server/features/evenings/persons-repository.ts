@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "#server/db/connect.ts";
 import { type Marks, names } from "#server/db/naming.ts";
 import { evening_people, evenings } from "#server/db/schema/evenings.ts";
+import { people } from "#server/db/schema/people.ts";
 
 const usualName = "Tarde";
 
@@ -37,4 +38,22 @@ export async function moveEvenings(tx: Handle, from: string, to: string, ids?: s
     .where(ids === undefined ? theirs : and(theirs, inArray(evening_people.id, ids)))
     .returning({ id: evening_people.id });
   return rows.map(({ id }) => id);
+}
+
+/** The levels of people of the club, as far as they are known. */
+async function levelsOf(handle: Handle, personIds: string[]): Promise<ReadonlyMap<string, number>> {
+  if (personIds.length === 0) return new Map();
+  const { id, level } = people;
+  const rows = await handle.select({ id, level }).from(people).where(inArray(id, personIds));
+  return new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.id, Number(row.level)] as const])));
+}
+
+/** Who is entered with the level that the club knows of them, where none was said. */
+export async function withLevels<P extends { person_id: string | null; level: number | null }>(
+  handle: Handle,
+  entered: readonly P[],
+): Promise<P[]> {
+  const unknown = entered.flatMap(({ person_id, level }) => (person_id === null || level !== null ? [] : [person_id]));
+  const levels = await levelsOf(handle, unknown);
+  return entered.map((one) => ({ ...one, level: one.level ?? levels.get(one.person_id ?? "") ?? null }));
 }

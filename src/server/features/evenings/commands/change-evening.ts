@@ -7,6 +7,7 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import { loadEvening, lockedEvening } from "../parts/locked-evening.ts";
 import { peopleRows } from "../parts/people-rows.ts";
 import { refuseTwice } from "../parts/refuse-twice.ts";
+import { withLevels } from "../persons-repository.ts";
 import { viewOf } from "../queries.ts";
 import { replacePeople, updateEvening } from "../repository.ts";
 
@@ -24,7 +25,7 @@ export async function changeEvening(command: CommandContext, input: InputOf<type
     const known = new Set(before.people.map(({ id }) => id));
     const ids = people.map(({ id }) => (id !== null && known.has(id) ? id : randomUUID()));
     await updateEvening(tx, evening_id, { ...values, rounds_planned: values.settings.rounds });
-    await replacePeople(tx, evening_id, peopleRows(evening_id, people, ids));
+    await replacePeople(tx, evening_id, peopleRows(evening_id, await withLevels(tx, people), ids));
     await freeEvening(tx, evening_id);
     await bookForEvening(tx, { ...values, evening_id, created_at: command.deps.clock.now() });
     await note({ code: "evening_changed", params: { name: values.name }, entity_id: evening_id });

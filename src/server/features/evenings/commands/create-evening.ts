@@ -6,6 +6,7 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 import { lastPartners } from "../parts/last-partners.ts";
 import { peopleRows } from "../parts/people-rows.ts";
 import { refuseTwice } from "../parts/refuse-twice.ts";
+import { withLevels } from "../persons-repository.ts";
 import { insertEvening, insertPeople } from "../repository.ts";
 
 /**
@@ -28,7 +29,7 @@ export async function createEvening(command: CommandContext, input: InputOf<type
       rounds_planned: values.settings.rounds,
       created_at: now,
     });
-    await insertPeople(tx, peopleRows(row.id, people, ids));
+    await insertPeople(tx, peopleRows(row.id, await withLevels(tx, people), ids));
     await bookForEvening(tx, { ...row, evening_id: row.id, created_at: now });
     await note({ code: "evening_created", params: { name: row.name }, entity_id: row.id });
     return { id: row.id };
