@@ -103,8 +103,11 @@ v p d e l m a  portal.stats
 . . . . . m a  matches.stop
 . . . . . m a  matches.unschedule.one
 . . . . . m a  planner.whoCannot
+. . . . . . a  evenings.addToLeague
 . . . . . . a  evenings.create
+. . . . . . a  evenings.leagueSum
 . . . . . . a  evenings.remove
+. . . . . . a  evenings.undoLeagueSum
 . . . . . . a  accounts.approve
 . . . . . . a  accounts.disable
 . . . . . . a  accounts.enable

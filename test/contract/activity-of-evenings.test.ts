@@ -1,6 +1,8 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { courtCodes, openCourt } from "#test/support/court-codes.ts";
 import { eveningPlan, eveningsOf } from "#test/support/evening-story.ts";
+import { addEvening, eveningOver, sumIn } from "#test/support/league-evening.ts";
+import { individualLeague } from "#test/support/story.ts";
 import { toldActivity } from "#test/support/told-activity.ts";
 
 describe("what happens in evenings leaves its lines in the log of activity", () => {
@@ -43,6 +45,23 @@ describe("what happens in evenings leaves its lines in the log of activity", () 
       ["create evening la tarde", "evening_person_entered", { name, person: "Ana" }],
       ["update evening la tarde", "evening_person_changed", { name, person: "Ana López" }],
       ["delete evening la tarde", "evening_removed", { name }],
+    );
+  });
+
+  it("from adding one to a league to taking that back", async () => {
+    const { club, story } = told;
+    const { league, playerIds } = await individualLeague(club.command, { name: "Liga de los jueves" });
+    const url = await eveningOver(club, playerIds);
+    story.call(url.split("/").at(-1) ?? "", "la tarde");
+    story.call(league.id, "la liga");
+    await story.newLines();
+    const { league_id, round_id } = await sumIn(club, url, league.id);
+    expect((await addEvening(club, url, league_id)).status).toBe(200);
+    await send("POST", `${url}/league/undo`, { league_id, round_id });
+    const params = { name: "Americano del jueves", league: "Liga de los jueves", number: 1 };
+    await expectLines(
+      ["update evening la tarde of la liga", "evening_added", params, "after"],
+      ["undo evening la tarde of la liga", "evening_sum_undone", params, "before"],
     );
   });
 });

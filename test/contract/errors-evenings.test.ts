@@ -3,7 +3,9 @@ import type { CourtResult } from "#contract/links/court.ts";
 import { openMatches } from "#domain/evenings/allowed.ts";
 import { courtCodes, openCourt } from "#test/support/court-codes.ts";
 import { eveningPlan, eveningsOf } from "#test/support/evening-story.ts";
+import { addEvening, eveningOver } from "#test/support/league-evening.ts";
 import { provokes, type RefusingClub } from "#test/support/refusals.ts";
+import { currentRound, individualLeague } from "#test/support/story.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -11,6 +13,12 @@ async function ways({ club }: RefusingClub) {
   const { create, start, step, draw, result, now } = eveningsOf(club);
   const url = await create();
   const id = url.split("/").at(-1) ?? "";
+  /** An evening that is over, and the open round of a league of its players. */
+  const over = async () => {
+    const { league, playerIds } = await individualLeague(club.command);
+    const place = { league_id: league.id, round_id: await currentRound(club.command, league.id) };
+    return { ...place, playerIds, evening: await eveningOver(club, playerIds) };
+  };
   const first = async () => openMatches(await now(url))[0]?.id ?? "";
   /** The court of a match, opened by its code; what it is answered stands where an answer of the API does. */
   const court = async (matchId = "1-1") => {
@@ -54,6 +62,24 @@ async function ways({ club }: RefusingClub) {
       await step(url, { kind: "void", match_id: await first() });
       await draw(url, 2);
       return club.call("POST", `${url}/undo`, { number: 1 });
+    },
+    evening_not_over: async () => {
+      const { league_id, round_id } = await over();
+      return club.call("POST", `${url}/league`, { league_id, round_id, basis: "points", by_hand: "keep", shown: [] });
+    },
+    evening_sum_changed: async () => {
+      const { evening, league_id, round_id } = await over();
+      return club.call("POST", `${evening}/league/undo`, { league_id, round_id });
+    },
+    evening_in_league: async () => {
+      const { evening, league_id } = await over();
+      await addEvening(club, evening, league_id);
+      return club.call("DELETE", evening);
+    },
+    round_has_evening: async () => {
+      const { evening, league_id, playerIds } = await over();
+      await addEvening(club, evening, league_id);
+      return addEvening(club, await eveningOver(club, playerIds), league_id);
     },
   };
 }

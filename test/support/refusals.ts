@@ -26,6 +26,10 @@ const provokedIn = {
     "evening_results_lost",
     "court_match_decided",
     "evening_not_undoable",
+    "evening_not_over",
+    "evening_sum_changed",
+    "evening_in_league",
+    "round_has_evening",
   ],
   errors: [
     "bad_request",

@@ -116,6 +116,8 @@ const toldIn = {
     "court_codes_issued",
     "court_codes_revoked",
     "evening_step_undone",
+    "evening_added",
+    "evening_sum_undone",
     "evening_person_entered",
     "evening_person_changed",
   ],

@@ -182,6 +182,10 @@ export const errorTable = {
   court_match_decided: conflict("Quien lleva la tarde ya ha cerrado este partido. Si no es así, díselo."),
   court_result_changed: conflict("Desde otro móvil se ha enviado otro resultado de este partido. Miradlo entre todos."),
   evening_not_undoable: conflict("Este paso ya no se puede deshacer: después se ha jugado algo que depende de él."),
+  evening_not_over: conflict("La tarde aún no ha terminado."),
+  evening_in_league: conflict("Esta tarde ya cuenta en una liga. Para cambiarla, deshaz antes «Sumar a la liga»."),
+  round_has_evening: conflict("En esta jornada ya cuenta otra tarde."),
+  evening_sum_changed: conflict("Lo que se había mostrado ha cambiado. Míralo otra vez antes de sumar."),
   // The planner
   plan_running: conflict("Ya se está haciendo un plan. Espera a que termine, o cancélalo si es tuyo."),
   plans_busy: conflict(

@@ -21,6 +21,7 @@ import {
   newEveningPerson,
   stepInput,
 } from "./evening.ts";
+import { eveningSum, newSum, undoneSum } from "./league-sum.ts";
 
 const statuses = ["planned", "playing", "finished"] as const;
 
@@ -160,5 +161,23 @@ export const evenings = {
     "Cambiar el nombre de alguien, o decir qué persona del club es",
     z.strictObject({ evening_id: id, entered_id: id, ...newEveningPerson.omit({ id: true, partner: true }).shape }),
     evening,
+  ),
+  leagueSum: endpoint.admin(
+    "GET /evenings/{evening_id}/league",
+    "Dónde se ha sumado una tarde, o qué daría en cada liga individual",
+    ofEvening,
+    eveningSum,
+  ),
+  addToLeague: endpoint.admin(
+    "POST /evenings/{evening_id}/league",
+    "Sumar una tarde a la jornada abierta de una liga individual",
+    newSum,
+    eveningSum,
+  ),
+  undoLeagueSum: endpoint.admin(
+    "POST /evenings/{evening_id}/league/undo",
+    "Deshacer la suma de una tarde mientras su jornada está abierta",
+    undoneSum,
+    eveningSum,
   ),
 };

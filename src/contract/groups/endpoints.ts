@@ -112,6 +112,8 @@ const pointsEntry = z.object({
   round_points: z.number(),
   proposed_points: z.number().nullable(),
   source: z.enum(pointsSources),
+  /** The evening that gave them, by its name (spec 8 §2.5). */
+  evening: z.string().nullable(),
   position: z.number(),
   created_at: z.string(),
 });

@@ -5,6 +5,12 @@ import { naming, type Saying } from "./activity-saying.ts";
 const ofEvening = (text: string) => naming<{ name: string }>(text, ["name"], ({ name }) => name);
 const ofPerson = (text: string) =>
   naming<{ name: string; person: string }>(text, ["person", "name"], ({ name, person }) => `${person} (${name})`);
+const ofSum = (text: string) =>
+  naming<{ name: string; league: string; number: number }>(
+    text,
+    ["name"],
+    ({ name, league, number }) => `${name} (${league}, jornada ${number})`,
+  );
 const ofStep = (before: string, erased: string): Saying<{ name: string; what: string }> => {
   return { say: ({ name, what }) => `${before}${what}: ${name}`, personal: ["name"], erased };
 };
@@ -23,6 +29,8 @@ export const ofEvenings = {
   ),
   court_codes_revoked: ofEvening("Códigos de las canchas anulados"),
   evening_step_undone: ofStep("Deshecho, ", "Paso de una tarde deshecho"),
+  evening_added: ofSum("Tarde sumada a la liga"),
+  evening_sum_undone: ofSum("Tarde ya no sumada a la liga"),
   evening_person_entered: ofPerson("Alguien más en la tarde"),
   evening_person_changed: ofPerson("Nombre cambiado en la tarde"),
 };

@@ -63,6 +63,16 @@ const lines: { [C in ActivityCode]: Line<C> } = {
     "Códigos para enviar resultados",
   ],
   court_codes_revoked: [{ name: "Pozo" }, "Códigos de las canchas anulados: Pozo", "Códigos de las canchas anulados"],
+  evening_added: [
+    { name: "Pozo", league: "Liga", number: 2 },
+    "Tarde sumada a la liga: Pozo (Liga, jornada 2)",
+    "Tarde sumada a la liga",
+  ],
+  evening_sum_undone: [
+    { name: "Pozo", league: "Liga", number: 2 },
+    "Tarde ya no sumada a la liga: Pozo (Liga, jornada 2)",
+    "Tarde ya no sumada a la liga",
+  ],
   evening_step_undone: [{ name: "Pozo", what: "Ronda 3" }, "Deshecho, Ronda 3: Pozo", "Paso de una tarde deshecho"],
   evening_person_entered: [
     { name: "Pozo", person: "Ana" },

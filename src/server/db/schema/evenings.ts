@@ -16,8 +16,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type EveningSettings, genders } from "#domain/evenings/evening.ts";
+import { handPoints, sumBases } from "#domain/evenings/league-sum.ts";
 import type { Step } from "#domain/evenings/steps.ts";
 import { moment, partOf } from "./columns.ts";
+import { rounds } from "./leagues.ts";
 import { people } from "./people.ts";
 
 export const eveningStatuses = ["planned", "playing", "finished"] as const;
@@ -108,3 +110,13 @@ export const evening_proposals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.evening_id, table.match_id] })],
 );
+
+/** The round of an individual league that an evening was added to: once, and a round has one evening (spec 8 §2.5). */
+export const evening_sums = pgTable("evening_sums", {
+  evening_id: partOf("evening_id", () => evenings.id).primaryKey(),
+  round_id: partOf("round_id", () => rounds.id).unique(),
+  basis: text("basis", { enum: sumBases }).notNull(),
+  /** What became of points by hand: the evening's were added, or left out. */
+  by_hand: text("by_hand", { enum: handPoints }).notNull(),
+  created_at: moment("created_at").notNull(),
+});

@@ -4,6 +4,7 @@ import type { MatchStatus } from "#domain/scores/match-status.ts";
 import { type KeptReason, withdrawalPolicies } from "#domain/season/withdrawal.ts";
 import { pointsSources } from "#domain/tables/round-points.ts";
 import { count, moment, partOf, withinLeague } from "./columns.ts";
+import { evenings } from "./evenings.ts";
 import { ofLeague, phases, rounds } from "./leagues.ts";
 import { league_players, pairs } from "./people.ts";
 
@@ -132,12 +133,15 @@ export const individual_points_history = pgTable(
     /** What the round's results gave when it was written; null: there were none. */
     proposed_points: integer("proposed_points"),
     source: text("source", { enum: pointsSources }).notNull().default("hand"),
+    /** The evening that gave them. */
+    evening_id: uuid("evening_id").references(() => evenings.id, { onDelete: "set null" }),
     position: integer("position").notNull(),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
     index("individual_points_history_group").on(table.group_id, table.player_id),
     index("individual_points_history_player").on(table.player_id),
+    index("individual_points_history_evening").on(table.evening_id),
     check("individual_points_history_source", sql`${table.source} in ('hand', 'correction', 'evening', 'results')`),
   ],
 );

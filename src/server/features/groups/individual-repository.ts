@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PointsSource } from "#domain/tables/round-points.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { evenings } from "#server/db/schema/evenings.ts";
 import { groups, individual_players, individual_points_history } from "#server/db/schema/groups.ts";
 import { players } from "#server/db/schema/people.ts";
 
@@ -61,22 +62,28 @@ export async function insertPointsHistory(
 export async function listPointsHistory(handle: Handle, leagueId: string) {
   const history = individual_points_history;
   const { group_id, player_id, round_id, round_points, proposed_points, source, position, created_at } = history;
+  const entry = { group_id, player_id, round_id, round_points, proposed_points, source, position, created_at };
   return handle
-    .select({ group_id, player_id, round_id, round_points, proposed_points, source, position, created_at })
+    .select({ ...entry, evening: evenings.name })
     .from(history)
     .innerJoin(groups, eq(groups.id, group_id))
+    .leftJoin(evenings, eq(evenings.id, history.evening_id))
     .where(eq(groups.tournament_id, leagueId))
     .orderBy(created_at, sql`${position}`);
 }
 
-/** Takes the entries of a source out of the history of a round, in one group or in all. */
+/** Takes the entries of a source out of the history of a round, in one group or in all. @returns whose, and where each player stood */
 export async function deletePointsHistory(
   tx: Handle,
   { round_id, group_id, source }: { round_id: string; group_id?: string | undefined; source: PointsSource },
-): Promise<void> {
+) {
   const history = individual_points_history;
+  const { player_id, position, group_id: group } = history;
   const inGroup = group_id === undefined ? undefined : eq(history.group_id, group_id);
-  await tx.delete(history).where(and(eq(history.round_id, round_id), eq(history.source, source), inGroup));
+  return tx
+    .delete(history)
+    .where(and(eq(history.round_id, round_id), eq(history.source, source), inGroup))
+    .returning({ player_id, position, group_id: group });
 }
 
 /** Puts players of a league into their groups, positions and courts. */

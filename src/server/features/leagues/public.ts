@@ -20,6 +20,7 @@ export {
   type LeagueRow,
   listActiveIds,
   listFinishedOf,
+  listIndividualIds,
   listLeague,
   lockLeagues,
 } from "./repository.ts";

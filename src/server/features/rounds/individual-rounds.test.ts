@@ -3,9 +3,10 @@ import type { IndividualRow } from "#contract/common/rows.ts";
 import type { GroupsPage, PointsEntry } from "#contract/groups/endpoints.ts";
 import { shownBy } from "#domain/season/closing.ts";
 import { createIndividualGroup } from "#server/features/members/commands/create-group.ts";
-import { writeRoundPoints } from "#server/features/standings/writes.ts";
+import { giveEveningPoints, takeEveningPoints } from "#server/features/standings/writes.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
 import { closeCurrent, closingShown, confirmClosing, undoClosingOf } from "#test/support/closing.ts";
+import { eveningsOf } from "#test/support/evening-story.ts";
 import { currentRound, individualLeague, registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
@@ -191,23 +192,23 @@ describe("a season of 16 players in two groups (spec 8 §4)", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "round_not_undoable"]);
   });
 
-  it("is closed by what was entered; an evening gives the points of the next, each time in place of before", async () => {
+  it("is closed by what was entered; an evening gives the points of the next, and takes them back", async () => {
     expect((await closeCurrent(club, id)).status).toBe(200);
     const { groups, round } = await expectWhole();
     const [group] = groups;
-    const give = (each: number) =>
+    const before = group?.individual_rows ?? [];
+    const now = club.command.deps.clock.now();
+    const about = { leagueId: id, roundId: round.id, now };
+    const eveningId = (await eveningsOf(club).create()).split("/").at(-1) ?? "";
+    const points = new Map(before.map(({ player_id }, at) => [player_id, 13 + at]));
+    const give = () =>
       inTransaction(club.command, (tx) =>
-        writeRoundPoints(tx, {
-          leagueId: id,
-          groupId: group?.id ?? "",
-          roundId: round.id,
-          points: new Map((group?.individual_rows ?? []).map(({ player_id }, at) => [player_id, each - at])),
-          source: "evening",
-          now: club.command.deps.clock.now(),
-        }),
+        giveEveningPoints(tx, { ...about, groupId: group?.id ?? "", eveningId, points }),
       );
-    await give(30);
-    await give(20);
+    await give();
+    await inTransaction(club.command, (tx) => takeEveningPoints(tx, about));
+    expect((await expectWhole()).groups[0]?.individual_rows).toEqual(before);
+    await give();
     const after = (await expectWhole()).groups[0]?.individual_rows ?? [];
     expect(after.map(({ this_round }) => this_round?.entered ?? 0).toSorted((a, b) => a - b)).toEqual([
       13, 14, 15, 16, 17, 18, 19, 20,

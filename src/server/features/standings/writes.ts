@@ -1,2 +1,2 @@
 // For the commands of other features, within their transactions.
-export { writeRoundPoints } from "./commands/write-round-points.ts";
+export { giveEveningPoints, takeEveningPoints } from "./commands/write-round-points.ts";

@@ -18,3 +18,11 @@ export const eveningQuery = (evening_id: string) =>
     queryFn: () => api.evenings.get({ evening_id }),
     meta: { topics: ["evenings", "courts"] },
   });
+
+/** Where an evening was added, or what it would give in each individual league (spec 8 §2.5). */
+export const eveningSumQuery = (evening_id: string) =>
+  queryOptions({
+    queryKey: [...eveningsKey, evening_id, "league"],
+    queryFn: () => api.evenings.leagueSum({ evening_id }),
+    meta: { topics: ["evenings"] },
+  });

@@ -1,5 +1,6 @@
 import type { Evening, EveningChanges, NewEvening } from "#contract/evenings/endpoints.ts";
 import type { EveningPerson, StepInput } from "#contract/evenings/evening.ts";
+import type { NewSum } from "#contract/evenings/league-sum.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
@@ -165,6 +166,39 @@ export const useSubstitute = changeOfEvening({
     return api.evenings.step({ evening_id, step: { kind: "substituted", in_id, ...how } });
   },
   failed: "No se ha podido apuntar el cambio",
+});
+
+interface SumChange<I> {
+  change: (evening_id: string, input: I) => Promise<unknown>;
+  done: string;
+  failed: string;
+}
+
+/** A change of what an evening gives a league; rankings are read anew as their league is heard of. */
+function changeOfSum<I>({ change, done, failed }: SumChange<I>) {
+  return function useThisSum(eveningId: string, onDone: () => void) {
+    return useChange<I, unknown>({
+      change: (input) => change(eveningId, input),
+      touches: [eveningsKey],
+      done: () => [done],
+      failed,
+      showsOld: (error) => refusalCode(error) !== null,
+      onDone,
+    });
+  };
+}
+
+export const useAddToLeague = changeOfSum({
+  change: (evening_id, sum: Omit<NewSum, "evening_id">) => api.evenings.addToLeague({ evening_id, ...sum }),
+  done: "Tarde sumada a la liga",
+  failed: "No se ha podido sumar",
+});
+
+export const useUndoLeagueSum = changeOfSum({
+  change: (evening_id, { league_id, round_id }: { league_id: string; round_id: string }) =>
+    api.evenings.undoLeagueSum({ evening_id, league_id, round_id }),
+  done: "La tarde ya no cuenta en la liga",
+  failed: "No se ha podido deshacer",
 });
 
 const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

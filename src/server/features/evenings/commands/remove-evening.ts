@@ -1,4 +1,5 @@
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { refuseInLeague } from "../parts/league-sum.ts";
 import { lockedEvening } from "../parts/locked-evening.ts";
 import { deleteEvening } from "../repository.ts";
 
@@ -6,6 +7,7 @@ import { deleteEvening } from "../repository.ts";
 export async function removeEvening(command: CommandContext, { evening_id }: { evening_id: string }): Promise<void> {
   await inTransaction(command, async (tx, note) => {
     const { row } = await lockedEvening(tx, evening_id);
+    await refuseInLeague(tx, evening_id);
     await deleteEvening(tx, evening_id);
     await note({ code: "evening_removed", params: { name: row.name }, entity_id: evening_id });
   });

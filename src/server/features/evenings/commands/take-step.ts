@@ -3,6 +3,7 @@ import type { evenings as contract } from "#contract/evenings/endpoints.ts";
 import { stepText } from "#domain/evenings/step-texts.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { refuseInLeague } from "../parts/league-sum.ts";
 import { type Loaded, lockedEvening, takeStep } from "../parts/locked-evening.ts";
 import { viewOf } from "../queries.ts";
 
@@ -30,6 +31,7 @@ export async function doStep(command: CommandContext, input: Input) {
   return inTransaction(command, async (tx, note) => {
     const before = await lockedEvening(tx, input.evening_id);
     if (isThere(before, input)) return viewOf(tx, command.deps, before);
+    if (before.now.status === "finished") await refuseInLeague(tx, input.evening_id);
     const after = await takeStep(tx, before, { step: input.step, at: command.deps.clock.now() });
     const params = { name: before.row.name, what: stepText(input.step) };
     await note({ code: "evening_played", params, entity_id: input.evening_id });

@@ -3,6 +3,7 @@ import { stepText } from "#domain/evenings/step-texts.ts";
 import { canUndo } from "#domain/evenings/undo.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
+import { refuseInLeague } from "../parts/league-sum.ts";
 import { howFar, lockedEvening, planOf } from "../parts/locked-evening.ts";
 import { viewOf } from "../queries.ts";
 import { markUndone, updateEvening } from "../repository.ts";
@@ -14,6 +15,7 @@ export async function undoStep(
 ) {
   return inTransaction(command, async (tx, note) => {
     const before = await lockedEvening(tx, evening_id);
+    if (before.now.status === "finished") await refuseInLeague(tx, evening_id);
     const undone = before.entries.find((entry) => entry.number === number);
     if (undone === undefined || !canUndo(before.entries, number)) throw refusal("evening_not_undoable");
     const entries = before.entries.map((entry) => (entry === undone ? { ...entry, is_undone: true } : entry));

@@ -80,6 +80,7 @@ interface Given {
   /** null: of none, beside all of them. */
   round_id: string | null;
   source: Exclude<PointsSource, "results">;
+  evening_id?: string;
   awarded: ReadonlyMap<string, number>;
   /** Positions by hand; absent: as they were. */
   placed?: ReadonlyMap<string, number> | undefined;
@@ -92,12 +93,14 @@ interface Given {
  */
 export async function givePoints(tx: Tx, about: Given): Promise<void> {
   const { league_id, group_id, round_id, source, awarded, placed = new Map<string, number>(), now } = about;
+  const { evening_id = null } = about;
   const players = await lockIndividuals(tx, group_id);
   const results = playerRounds(await loadFacts(tx, league_id));
   const entries = [...awarded].map(([player_id, round_points]) => {
     const position = placed.get(player_id) ?? playerOf(players, player_id).position;
     const proposed_points = results.get(player_id)?.find((round) => round.round_id === round_id)?.results ?? null;
-    return { group_id, round_id, player_id, position, round_points, proposed_points, source, created_at: now };
+    const origin = { source, evening_id, created_at: now };
+    return { group_id, round_id, player_id, position, round_points, proposed_points, ...origin };
   });
   await insertPointsHistory(tx, entries);
   const after = await shownPlayers(tx, { league_id, group_id });

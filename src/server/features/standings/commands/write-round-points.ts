@@ -2,28 +2,46 @@ import type { Tx } from "#server/db/connect.ts";
 import { deletePointsHistory } from "#server/features/groups/writes.ts";
 import { givePoints } from "./save-individual-ranking.ts";
 
+interface EveningPoints {
+  leagueId: string;
+  roundId: string;
+  eveningId: string;
+  groupId: string;
+  /** By player. */
+  points: ReadonlyMap<string, number>;
+  now: Date;
+}
+
 /**
- * Writes the points that something else than its matches gives the players of a group for a round, in place of what it gave before,
- * and puts the group in order (spec 8 §4.4). Points by hand are added to them. Whoever calls it holds the league.
+ * Writes the points that an evening gives the players of a group for a round, and puts the group in order (spec 8 §2.5, §4.4). Points by
+ * hand are added to them. Whoever calls it holds the league.
  */
-export async function writeRoundPoints(
+export async function giveEveningPoints(tx: Tx, { points, now, ...about }: EveningPoints): Promise<void> {
+  const { leagueId: league_id, roundId: round_id, groupId: group_id, eveningId: evening_id } = about;
+  await givePoints(tx, { league_id, group_id, round_id, evening_id, source: "evening", awarded: points, now });
+}
+
+/**
+ * Takes the points of its evening out of a round: players are ordered by what is left, who is equal as before the evening (spec 8 §2.5).
+ * Whoever calls it holds the league.
+ */
+export async function takeEveningPoints(
   tx: Tx,
-  {
-    leagueId,
-    groupId,
-    roundId,
-    points,
-    source,
-    now,
-  }: {
-    leagueId: string;
-    groupId: string;
-    roundId: string;
-    points: ReadonlyMap<string, number>;
-    source: "evening";
-    now: Date;
-  },
+  { leagueId, roundId, now }: { leagueId: string; roundId: string; now: Date },
 ): Promise<void> {
-  await deletePointsHistory(tx, { round_id: roundId, group_id: groupId, source });
-  await givePoints(tx, { league_id: leagueId, group_id: groupId, round_id: roundId, source, awarded: points, now });
+  const taken = await deletePointsHistory(tx, { round_id: roundId, source: "evening" });
+  for (const group_id of new Set(taken.map((entry) => entry.group_id))) {
+    const own = taken.filter((entry) => entry.group_id === group_id);
+    const placed = new Map(own.map(({ player_id, position }) => [player_id, position]));
+    const nothing = new Map<string, number>();
+    await givePoints(tx, {
+      league_id: leagueId,
+      group_id,
+      round_id: roundId,
+      source: "evening",
+      awarded: nothing,
+      placed,
+      now,
+    });
+  }
 }

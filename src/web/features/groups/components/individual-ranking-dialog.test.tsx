@@ -34,6 +34,7 @@ it("proposes the points of a round from its results, less those already given, a
     position: 1,
     proposed_points: 21,
     source: "hand" as const,
+    evening: null,
     created_at: "2026-11-21T10:00:00Z",
   };
   api.on(contract.groups.pointsHistory, () => [entry, { ...entry, round_id: idOf(4) }]);

@@ -1,0 +1,100 @@
+import type { EveningSum, SumLeague } from "#contract/evenings/league-sum.ts";
+import { leagueSum } from "#domain/evenings/league-sum.ts";
+import { tableOf } from "#domain/evenings/table-of.ts";
+import { individualPlaces } from "#domain/tables/individual-ranking.ts";
+import type { Handle } from "#server/db/connect.ts";
+import {
+  type LeagueRow,
+  leagueOf,
+  listIndividualIds,
+  type RoundRow,
+  roundsOf,
+} from "#server/features/leagues/public.ts";
+import { findRegistrations } from "#server/features/people/public.ts";
+import { loadFacts, playerRounds } from "#server/features/standings/public.ts";
+import { refusal } from "#server/platform/errors.ts";
+import { eveningOfRound, findSum } from "../sums-repository.ts";
+import { type Loaded, loadEvening } from "./locked-evening.ts";
+
+/** The players of a league with what an evening gives each, and who of the evening does not play in it. */
+export async function sumRows(
+  handle: Handle,
+  { people, now }: Loaded,
+  { leagueId, roundId }: { leagueId: string; roundId: string },
+) {
+  const facts = await loadFacts(handle, leagueId);
+  const registered = await findRegistrations(
+    handle,
+    leagueId,
+    facts.individuals.map(({ pair_id }) => pair_id),
+  );
+  const players = facts.individuals.map((player) => {
+    const person = registered.get(player.pair_id)?.[0]?.person_id;
+    const entered = people.find(({ person_id }) => person_id !== null && person_id === person);
+    return { ...player, entered_id: entered?.id ?? null };
+  });
+  const table = tableOf(now);
+  const sums = new Map(leagueSum(players, table, individualPlaces).map((sum) => [sum.player_id, sum]));
+  const points = playerRounds(facts);
+  const rows = players.map(({ player_id, player_name, group_id }) => {
+    const round = points.get(player_id)?.find(({ round_id }) => round_id === roundId);
+    const { place = null, points: own = 0, place_points = 0 } = sums.get(player_id) ?? {};
+    const group = facts.groups.find(({ id }) => id === group_id);
+    const had = { entered: round?.entered ?? null, results: round?.results ?? null };
+    return {
+      player_id,
+      player_name,
+      group_id,
+      group_name: group?.name ?? "",
+      place,
+      points: own,
+      place_points,
+      ...had,
+    };
+  });
+  const playing = new Set(players.map(({ entered_id }) => entered_id));
+  const came = new Set(table.map(({ id }) => id));
+  const others = people
+    .filter(({ id }) => came.has(id) && !playing.has(id))
+    .map(({ id, shown_name, person_id }) => ({ entered_id: id, shown_name, is_guest: person_id === null }));
+  return { rows, others };
+}
+
+async function leagueView(handle: Handle, evening: Loaded, league: LeagueRow, round: RoundRow): Promise<SumLeague> {
+  const { rows, others } = await sumRows(handle, evening, { leagueId: league.id, roundId: round.id });
+  return {
+    league_id: league.id,
+    league_name: league.name,
+    round_id: round.id,
+    round_number: round.number,
+    taken_by: await eveningOfRound(handle, round.id),
+    rows: rows.map(({ group_id: _group, ...row }) => row),
+    others,
+  };
+}
+
+/** What an evening that is over would give in each individual league with an open round. */
+async function sumLeagues(handle: Handle, evening: Loaded): Promise<SumLeague[]> {
+  if (evening.now.status !== "finished") return [];
+  const leagues: SumLeague[] = [];
+  for (const leagueId of await listIndividualIds(handle)) {
+    const { current } = await roundsOf(handle, leagueId);
+    if (current.state === "open")
+      leagues.push(await leagueView(handle, evening, await leagueOf(handle, leagueId), current));
+  }
+  return leagues.filter(({ rows }) => rows.length > 0);
+}
+
+/** Where an evening was added, else what it would give (spec 8 §2.5); refused with `evening_not_found`. */
+export async function eveningSumOf(handle: Handle, eveningId: string): Promise<EveningSum> {
+  const evening = await loadEvening(handle, eveningId);
+  const sum = await findSum(handle, eveningId);
+  if (sum === undefined) return { sum: null, leagues: await sumLeagues(handle, evening) };
+  const { state, ...where } = sum;
+  return { sum: { ...where, can_undo: state === "open" }, leagues: [] };
+}
+
+/** Refuses with `evening_in_league` to change what a league counts already. */
+export async function refuseInLeague(handle: Handle, eveningId: string): Promise<void> {
+  if ((await findSum(handle, eveningId)) !== undefined) throw refusal("evening_in_league");
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Handle } from "#server/db/connect.ts";
+import { evening_sums, evenings } from "#server/db/schema/evenings.ts";
+import { rounds, tournaments } from "#server/db/schema/leagues.ts";
+
+/** Where an evening was added (spec 8 §2.5). */
+export async function findSum(handle: Handle, eveningId: string) {
+  const [row] = await handle
+    .select({
+      league_id: tournaments.id,
+      league_name: tournaments.name,
+      round_id: rounds.id,
+      round_number: rounds.number,
+      state: rounds.state,
+      basis: evening_sums.basis,
+    })
+    .from(evening_sums)
+    .innerJoin(rounds, eq(rounds.id, evening_sums.round_id))
+    .innerJoin(tournaments, eq(tournaments.id, rounds.tournament_id))
+    .where(eq(evening_sums.evening_id, eveningId));
+  return row;
+}
+
+/** The name of the evening that was added to a round; null: none was. */
+export async function eveningOfRound(handle: Handle, roundId: string): Promise<string | null> {
+  const [row] = await handle
+    .select({ name: evenings.name })
+    .from(evening_sums)
+    .innerJoin(evenings, eq(evenings.id, evening_sums.evening_id))
+    .where(eq(evening_sums.round_id, roundId));
+  return row?.name ?? null;
+}
+
+export async function insertSum(tx: Handle, values: typeof evening_sums.$inferInsert): Promise<void> {
+  await tx.insert(evening_sums).values(values);
+}
+
+export async function deleteSum(tx: Handle, eveningId: string): Promise<void> {
+  await tx.delete(evening_sums).where(eq(evening_sums.evening_id, eveningId));
+}

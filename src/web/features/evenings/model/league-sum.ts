@@ -1,0 +1,42 @@
+import type { SumLeague, SumRow } from "#contract/evenings/league-sum.ts";
+import { addedPoints, type HandPoints, type SumBasis } from "#domain/evenings/league-sum.ts";
+
+export interface SumChoice {
+  basis: SumBasis;
+  by_hand: HandPoints;
+}
+
+export type AddedRow = SumRow & { added: number | null };
+
+/** The players of a league with what a choice adds for each, the most first; null: nothing. */
+export function addedRows({ rows }: Pick<SumLeague, "rows">, choice: SumChoice): AddedRow[] {
+  const added = rows.map((row) => {
+    return { ...row, added: row.place === null ? null : addedPoints(row, { ...choice, entered: row.entered }) };
+  });
+  return added.sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
+}
+
+/** What is sent of what was shown. */
+export function sentSum({ league_id, round_id, rows }: SumLeague, choice: SumChoice) {
+  const shown = addedRows({ rows }, choice).map(({ player_id, added, entered }) => ({ player_id, added, entered }));
+  return { league_id, round_id, ...choice, shown };
+}
+
+const listed = (names: readonly string[]) => new Intl.ListFormat("es", { type: "conjunction" }).format(names);
+
+/** What is to be known before an evening is added, by name (spec 8 §2.5). */
+export function sumNotes(league: SumLeague, choice: SumChoice): string[] {
+  const rows = addedRows(league, choice);
+  const absent = rows.filter(({ place }) => place === null).map(({ player_name }) => player_name);
+  const guests = league.others.filter(({ is_guest }) => is_guest).map(({ shown_name }) => shown_name);
+  const known = league.others.filter(({ is_guest }) => !is_guest).map(({ shown_name }) => shown_name);
+  const replaced = rows.filter(({ added, entered, results }) => added !== null && entered === null && results !== null);
+  const results = replaced.map((row) => `${row.player_name} (${row.results})`);
+  const said = [
+    ["Están en la liga y no en la tarde, y no reciben nada", absent],
+    ["Han jugado la tarde y no están en la liga", known],
+    ["Son invitados: si alguno juega la liga, di en Personas quién es", guests],
+    ["Sus resultados de esta jornada dejan de contar", results],
+  ] as const;
+  return said.flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}.`]));
+}
