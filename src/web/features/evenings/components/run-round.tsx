@@ -66,7 +66,8 @@ export function RunRound({ evening, run }: RunRoundProps) {
   // A new round is shown at once, whatever was looked at.
   const shown = chosen !== null && chosen.of === count ? chosen.round : count;
   const round = played.rounds[shown - 1];
-  if (round === undefined) return null;
+  if (round === undefined)
+    return <p className="muted">La tarde ha empezado y aún no hay ninguna ronda: falta sortear la primera.</p>;
   const earlier = shown === count ? played.rounds.slice(0, -1).flatMap(({ matches }) => matches.filter(isOpen)) : [];
   const matches = [...earlier, ...round.matches];
   const proposals = standing(evening.proposals, played);
