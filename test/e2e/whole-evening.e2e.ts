@@ -42,11 +42,16 @@ let screens: EveningScreens;
 beforeAll(async () => {
   club = await createBrowserClub({ limits: true });
   const { body } = await club.call("GET", "/api/courts");
-  for (let number = body.length + 1; number <= 5; number++)
-    expect((await club.call("POST", "/api/courts", { name: courtName(number) })).status).toBe(201);
+  for (const { id, name } of body.slice(5))
+    expect((await club.call("PUT", `/api/courts/${id}`, { name, is_available: false })).status).toBe(200);
   screens = await openScreens(club, "Nuria");
 });
-afterAll(() => club?.close());
+afterAll(async () => {
+  await screens.page.screenshot({ path: '/tmp/wE-run.png' });
+  await screens.follower.screenshot({ path: '/tmp/wE-fol.png' });
+  await screens.wall.screenshot({ path: '/tmp/wE-wall.png' });
+  await club?.close();
+});
 
 /** The evening is made of the list that was pasted. */
 async function create(): Promise<void> {

@@ -26,7 +26,7 @@ interface OpenedField {
 }
 
 function RoundChoice({ shown, count, onShow }: { shown: number; count: number; onShow: (round: number) => void }) {
-  if (count < 2) return null;
+  if (count < 2) return <h2 className="heard">Ronda {shown}</h2>;
   return (
     <div className={classes.rounds}>
       <QuietButton aria-label="Ronda anterior" disabled={shown === 1} onClick={() => onShow(shown - 1)}>
