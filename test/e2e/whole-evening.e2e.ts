@@ -47,9 +47,9 @@ beforeAll(async () => {
   screens = await openScreens(club, "Nuria");
 });
 afterAll(async () => {
-  await screens.page.screenshot({ path: '/tmp/wE-run.png' });
-  await screens.follower.screenshot({ path: '/tmp/wE-fol.png' });
-  await screens.wall.screenshot({ path: '/tmp/wE-wall.png' });
+  await screens.page.screenshot({ path: "/tmp/wE-run.png" });
+  await screens.follower.screenshot({ path: "/tmp/wE-fol.png" });
+  await screens.wall.screenshot({ path: "/tmp/wE-wall.png" });
   await club?.close();
 });
 

@@ -3,7 +3,18 @@ import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { usualSettings } from "#domain/evenings/evening.ts";
 import { idOf } from "#test/support/records.ts";
-import { api, button, dialog, draw, drawRouted, focusInDialog, refusal, toast, waitFor, warned } from "#test/support/render.tsx";
+import {
+  api,
+  button,
+  dialog,
+  draw,
+  drawRouted,
+  focusInDialog,
+  refusal,
+  toast,
+  waitFor,
+  warned,
+} from "#test/support/render.tsx";
 import { queryClient } from "#web/platform/query-client.ts";
 import { eveningQuery } from "../api.ts";
 import { earlyEnd } from "../model/next-step.ts";
