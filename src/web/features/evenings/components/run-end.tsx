@@ -1,10 +1,18 @@
-import { IconAdjustments, IconFileSpreadsheet, IconFileText, IconMessageShare } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import {
+  IconAdjustments,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconMessageShare,
+  IconTournament,
+} from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import { copyPlain } from "#web/platform/copy-text.ts";
+import { useMay } from "#web/platform/may.ts";
 import { notifyError, notifySuccess } from "#web/platform/notify.tsx";
 import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { chatText } from "../model/chat-text.ts";
@@ -13,6 +21,7 @@ import { mainFigure, mainHeading } from "../model/run-texts.ts";
 import { useEveningFile } from "../mutations.ts";
 import classes from "./run.module.css";
 import { RunTable } from "./run-table.tsx";
+import { SumToLeague } from "./sum-to-league.tsx";
 
 interface RunEndProps {
   evening: Evening;
@@ -61,6 +70,8 @@ async function share(text: string): Promise<void> {
 /** How an evening ended: podium, what can be done with it, table (spec 8 §2.4). */
 export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
   const file = useEveningFile(evening.id);
+  const may = useMay();
+  const [isSumming, setSumming] = useState(false);
   const unit = mainHeading(played.settings).toLowerCase();
   const podium = tableOf(played).map((row) => ({
     id: row.id,
@@ -95,6 +106,14 @@ export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
             />
           </>
         )}
+        {may(contract.evenings.addToLeague) && (
+          <Action
+            icon={<IconTournament size={22} aria-hidden="true" />}
+            label="Sumar a la liga"
+            text="los puntos, a la jornada de una liga individual"
+            onClick={() => setSumming(true)}
+          />
+        )}
         {onCorrect !== null && (
           <Action
             icon={<IconAdjustments size={22} aria-hidden="true" />}
@@ -105,6 +124,7 @@ export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
         )}
       </ul>
       <RunTable evening={evening} played={played} called={called} />
+      {isSumming && <SumToLeague eveningId={evening.id} onClose={() => setSumming(false)} />}
     </>
   );
 }
