@@ -1,5 +1,6 @@
 import type { Evening, EveningChanges, NewEvening } from "#contract/evenings/endpoints.ts";
 import type { EveningPerson, StepInput } from "#contract/evenings/evening.ts";
+import { isSameName } from "#domain/base/names.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { download } from "#web/platform/download.ts";
@@ -80,11 +81,34 @@ export const useStep = changeOfEvening({
   failed: "No se ha podido apuntar",
 });
 
+interface Start {
+  person_ids: string[];
+  court_ids: number[];
+}
+
+/** Starts an evening, also where a press before has started it and its answer was lost. @returns the evening as it is then */
+async function started(evening_id: string, present: Start): Promise<Evening> {
+  try {
+    return await api.evenings.step({ evening_id, step: { kind: "started", ...present } });
+  } catch (error) {
+    if (refusalCode(error) !== "evening_step_refused") throw error;
+    const now = await api.evenings.get({ evening_id });
+    if (now.status === "planned") throw error;
+    return now;
+  }
+}
+
 /** Who is here and which courts are open; the first round is drawn with the same press. */
 export const useStart = changeOfEvening({
-  change: async (evening_id, { person_ids, court_ids }: { person_ids: string[]; court_ids: number[] }) => {
-    await api.evenings.step({ evening_id, step: { kind: "started", person_ids, court_ids } });
-    return api.evenings.drawRound({ evening_id, round: 1 });
+  change: async (evening_id, present: Start) => {
+    const now = await started(evening_id, present);
+    if (now.status === "finished" || playedOf(now).rounds.length > 0) return now;
+    try {
+      return await api.evenings.drawRound({ evening_id, round: 1 });
+    } catch (error) {
+      keepAnswer(now); // it has started: the screen offers its first round
+      throw error;
+    }
   },
   failed: "No se ha podido empezar la tarde",
 });
@@ -101,11 +125,16 @@ export const useDrawRound = changeOfEvening({
   failed: "No se ha podido sortear la ronda",
 });
 
+/** What came from a court, and how often its match's result had changed when it was shown. */
+export interface SeenProposal extends Proposal {
+  match_version: number;
+}
+
 /** Ends an evening, with what came from the courts and was shown. */
 export const useFinish = changeOfEvening({
-  change: async (evening_id, accepts: Proposal[]) => {
-    for (const { match_id, score } of accepts)
-      await api.evenings.step({ evening_id, step: { kind: "result", match_id, score }, match_version: 0 });
+  change: async (evening_id, accepts: SeenProposal[]) => {
+    for (const { match_id, score, match_version } of accepts)
+      await api.evenings.step({ evening_id, step: { kind: "result", match_id, score }, match_version });
     return api.evenings.step({ evening_id, step: { kind: "finished" } });
   },
   failed: "No se ha podido terminar la tarde",
@@ -123,11 +152,23 @@ export const useClock = changeOfEvening({
 
 interface Newcomer {
   person: { shown_name: string; person_id: string | null };
-  has_come: boolean;
+  /** Who was in the list when they were asked for. */
+  known: readonly string[];
+}
+
+/** Enters somebody once: whom a press before has entered, whose answer was lost, is found again (spec 8 §1.4). */
+async function entered(evening_id: string, { person, known }: Newcomer, has_come: boolean) {
+  const isThem = ({ id, shown_name, person_id }: EveningPerson) =>
+    !known.includes(id) && isSameName(shown_name, person.shown_name) && person_id === person.person_id;
+  const now = await api.evenings.get({ evening_id });
+  const there = now.people.find(isThem);
+  if (there !== undefined) return { evening: now, id: there.id };
+  const evening = await api.evenings.addPerson({ evening_id, person, has_come });
+  return { evening, id: evening.people.at(-1)?.id ?? "" };
 }
 
 export const useAddPerson = changeOfEvening({
-  change: (evening_id, { person, has_come }: Newcomer) => api.evenings.addPerson({ evening_id, person, has_come }),
+  change: async (evening_id, newcomer: Newcomer) => (await entered(evening_id, newcomer, true)).evening,
   failed: "No se ha podido apuntar a esta persona",
 });
 
@@ -147,21 +188,14 @@ export const useChangeEntered = changeOfEvening({
 interface Substitution {
   out_id: string;
   /** Who comes in: somebody of the list, or somebody who is entered with it. */
-  by: string | Newcomer["person"];
+  by: string | Newcomer;
   keeps_points: boolean;
   is_now: boolean;
 }
 
-/** Enters whoever is not in the list. @returns their id in the evening */
-async function enteredId(evening_id: string, by: Substitution["by"]): Promise<string> {
-  if (typeof by === "string") return by;
-  const { people } = await api.evenings.addPerson({ evening_id, person: by, has_come: false });
-  return people.at(-1)?.id ?? "";
-}
-
 export const useSubstitute = changeOfEvening({
   change: async (evening_id, { by, ...how }: Substitution) => {
-    const in_id = await enteredId(evening_id, by);
+    const in_id = typeof by === "string" ? by : (await entered(evening_id, by, false)).id;
     return api.evenings.step({ evening_id, step: { kind: "substituted", in_id, ...how } });
   },
   failed: "No se ha podido apuntar el cambio",

@@ -10,6 +10,12 @@ interface DialogOfEvening {
   onClose: () => void;
 }
 
+/** Who is in an evening's list when a dialog opens: whoever is found there later came by it. */
+export function useKnown({ people }: Evening): readonly string[] {
+  const [known] = useState(() => people.map(({ id }) => id));
+  return known;
+}
+
 const noName = "Escribe el nombre";
 
 /** People of the club who are in an evening, but for one of its people. */
@@ -21,6 +27,7 @@ export function takenIn({ people }: Evening, but?: string): string[] {
 export function RunNewPersonDialog({ evening, onClose }: DialogOfEvening) {
   const [named, setNamed] = useState<Named>({ shown_name: "", person_id: null });
   const [wasTried, setTried] = useState(false);
+  const known = useKnown(evening);
   const add = useAddPerson(evening.id, onClose);
   const isNamed = named.shown_name.trim() !== "";
   return (
@@ -33,7 +40,7 @@ export function RunNewPersonDialog({ evening, onClose }: DialogOfEvening) {
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (isNamed) add.mutate({ person: named, has_come: true });
+        if (isNamed) add.mutate({ person: named, known });
       }}
     >
       <RunNameField

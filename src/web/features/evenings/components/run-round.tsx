@@ -26,7 +26,7 @@ interface OpenedField {
 }
 
 function RoundChoice({ shown, count, onShow }: { shown: number; count: number; onShow: (round: number) => void }) {
-  if (count < 2) return null;
+  if (count < 2) return <h2 className="heard">Ronda {shown}</h2>;
   return (
     <div className={classes.rounds}>
       <QuietButton aria-label="Ronda anterior" disabled={shown === 1} onClick={() => onShow(shown - 1)}>
@@ -66,7 +66,8 @@ export function RunRound({ evening, run }: RunRoundProps) {
   // A new round is shown at once, whatever was looked at.
   const shown = chosen !== null && chosen.of === count ? chosen.round : count;
   const round = played.rounds[shown - 1];
-  if (round === undefined) return null;
+  if (round === undefined)
+    return <p className="muted">La tarde ha empezado y aún no hay ninguna ronda: falta sortear la primera.</p>;
   const earlier = shown === count ? played.rounds.slice(0, -1).flatMap(({ matches }) => matches.filter(isOpen)) : [];
   const matches = [...earlier, ...round.matches];
   const proposals = standing(evening.proposals, played);

@@ -8,7 +8,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { isIn, standingOf } from "../model/person-standing.ts";
 import { useSubstitute } from "../mutations.ts";
 import { type Named, RunNameField } from "./run-name-field.tsx";
-import { takenIn } from "./run-person-dialogs.tsx";
+import { takenIn, useKnown } from "./run-person-dialogs.tsx";
 
 interface RunSubstituteDialogProps {
   evening: Evening;
@@ -34,6 +34,7 @@ export function RunSubstituteDialog({ evening, played, person, onClose }: RunSub
   const [keeps, setKeeps] = useState<"with" | "without">("with");
   const [when, setWhen] = useState<"next" | "now">("next");
   const [wasTried, setTried] = useState(false);
+  const known = useKnown(evening);
   const substitute = useSubstitute(evening.id, onClose);
   const away = played.participants.filter((one) => !isIn(standingOf(played, one)) && one.id !== person.id);
   const nameOf = (id: string) => evening.people.find((one) => one.id === id)?.shown_name ?? "";
@@ -42,7 +43,7 @@ export function RunSubstituteDialog({ evening, played, person, onClose }: RunSub
     setTried(true);
     if (!isNamed) return;
     const how = { out_id: person.id, keeps_points: keeps === "with", is_now: when === "now" };
-    substitute.mutate({ ...how, by: in_id === "" ? named : in_id });
+    substitute.mutate({ ...how, by: in_id === "" ? { person: named, known } : in_id });
   };
   return (
     <FormDialog

@@ -69,9 +69,31 @@ export function nextStep(played: PlayedEvening, queue: QueueState, proposals: re
   };
 }
 
+/** What an end before its time leaves, a sentence each; none: nothing is missing (spec 8 §2.1). */
+export function earlyEnd(played: PlayedEvening, { accepts }: Pick<NextStep, "accepts">, { waiting }: QueueState) {
+  const { rounds, settings } = played;
+  const left = settings.rounds === null ? 0 : settings.rounds - rounds.length;
+  const proposed = new Set(accepts.map(({ match_id }) => match_id));
+  const open = openMatches(played).filter(({ id }) => !proposed.has(id)).length;
+  const said = [
+    left > 0 ? `${left === 1 ? "Queda" : "Quedan"} ${counted(left, "ronda", "rondas")} sin jugar.` : null,
+    open > 0
+      ? `${counted(open, "partido", "partidos")} sin resultado: ${open === 1 ? "no cuenta" : "no cuentan"} en la tabla hasta que se apunte.`
+      : null,
+    accepts.length > 0
+      ? `Se ${accepts.length === 1 ? "acepta" : "aceptan"} ${counted(accepts.length, "resultado apuntado", "resultados apuntados")} en la cancha.`
+      : null,
+    waiting.length > 0
+      ? `${counted(waiting.length, "resultado", "resultados")} de este móvil ${waiting.length === 1 ? "sigue" : "siguen"} por enviar: se ${waiting.length === 1 ? "enviará" : "enviarán"} igualmente.`
+      : null,
+  ];
+  return said.filter((text) => text !== null);
+}
+
 /** 'Siguiente ronda: faltan 2 canchas' */
-export function nextLabel({ kind, missing, going }: NextStep): string {
-  const what = kind === "finish" ? "Terminar la tarde" : "Siguiente ronda";
+export function nextLabel({ kind, round, missing, going }: NextStep): string {
+  const draws = round === 1 ? "Sortear la ronda 1" : "Siguiente ronda";
+  const what = kind === "finish" ? "Terminar la tarde" : draws;
   const why = missing ?? (going.length > 0 ? missingCourts(going.length) : null);
   return why === null ? what : `${what}: ${why}`;
 }

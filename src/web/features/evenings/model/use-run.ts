@@ -10,7 +10,7 @@ import { useMay } from "#web/platform/may.ts";
 import { useDrawRound, useFinish, useStep, useUndoStep } from "../mutations.ts";
 import type { MatchCard } from "./card-state.ts";
 import { nextStep } from "./next-step.ts";
-import { type Called, calledIn, matchLabel, playedOf } from "./run-state.ts";
+import { type Called, calledIn, matchIn, matchLabel, playedOf } from "./run-state.ts";
 import { useResultQueue } from "./use-result-queue.ts";
 
 const mostForeseen = 24; // people: a phone draws a round of more in too long a time
@@ -86,7 +86,8 @@ export function useRun(evening: Evening) {
   useUndoKey(canRun && back.undoable !== null ? back.undo : null);
   const next = nextStep(optimistic, state, evening.proposals);
   const drawNext = () => draw.mutate({ round: next.round, accepts: next.accepts });
-  const finish = () => end.mutate(next.accepts);
+  const finish = () =>
+    end.mutate(next.accepts.map((one) => ({ ...one, match_version: matchIn(optimistic, one.match_id)?.version ?? 0 })));
   const isDue = next.kind === "round" && next.missing === null && openMatches(optimistic).length === 0;
   const note = useNextRests(optimistic, called, isDue);
   return {

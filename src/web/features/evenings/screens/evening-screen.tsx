@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconFlag, IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
@@ -16,6 +17,7 @@ import { TabLine } from "#web/ui/tab-line.tsx";
 import { eveningQuery } from "../api.ts";
 import { RunClock } from "../components/run-clock.tsx";
 import { RunEnd } from "../components/run-end.tsx";
+import { RunEndDialog } from "../components/run-end-dialog.tsx";
 import { RunFoot } from "../components/run-foot.tsx";
 import { RunPeople } from "../components/run-people.tsx";
 import { RunRound } from "../components/run-round.tsx";
@@ -35,6 +37,7 @@ const tabNames: [RunTab, string][] = [
 
 function titleOf({ status, rounds, settings }: Run["played"]): string {
   if (status === "finished") return "Terminada";
+  if (rounds.length === 0) return "Antes de la ronda 1";
   return settings.rounds === null ? `Ronda ${rounds.length}` : `Ronda ${rounds.length} de ${settings.rounds}`;
 }
 
@@ -52,7 +55,7 @@ function EveningPages({ eveningId }: { eveningId: string }) {
 }
 
 /** What is done now and then; the last step is always one press away. */
-function More({ evening, run }: { evening: Evening; run: Run }) {
+function More({ evening, run, onEnd }: { evening: Evening; run: Run; onEnd: () => void }) {
   const { undoable, undo, played, canRun } = run;
   const isPlaying = played.status === "playing";
   const isOver = played.settings.rounds !== null && played.rounds.length >= played.settings.rounds;
@@ -68,7 +71,7 @@ function More({ evening, run }: { evening: Evening; run: Run }) {
           {isOver && run.next.missing === null && (
             <MenuAction icon={IconRepeat} label="Jugar una ronda más" onClick={run.drawNext} />
           )}
-          {!isOver && <MenuAction icon={IconFlag} label="Terminar la tarde" onClick={run.finish} />}
+          {!isOver && <MenuAction icon={IconFlag} label="Terminar la tarde" onClick={onEnd} />}
         </>
       )}
     </>
@@ -111,6 +114,7 @@ function Shown({ evening, run, tab }: { evening: Evening; run: Run; tab: RunTab 
 function Playing({ evening, readAt }: { evening: Evening; readAt: number }) {
   const search: RunSearch = useSearch({ strict: false });
   const run = useRun(evening);
+  const [isEnding, setEnding] = useState(false);
   const { played, canRun } = run;
   const tab = search.tab ?? (played.status === "finished" ? "table" : "courts");
   const { minutes } = played.settings;
@@ -132,7 +136,7 @@ function Playing({ evening, readAt }: { evening: Evening; readAt: number }) {
         text={`${evening.name} · ${shortWeekdayDay(evening.evening_date)} · ${settingsText(played.settings)}`}
         short={evening.name}
         moreLabel="Más acciones de la tarde"
-        more={<More evening={evening} run={run} />}
+        more={<More evening={evening} run={run} onEnd={() => setEnding(true)} />}
         main={canRun && <Main evening={evening} run={run} />}
       />
       <TabLine label="La tarde" places={places}>
@@ -141,6 +145,7 @@ function Playing({ evening, readAt }: { evening: Evening; readAt: number }) {
         )}
       </TabLine>
       <Shown evening={evening} run={run} tab={tab} />
+      {isEnding && isPlaying && <RunEndDialog run={run} onClose={() => setEnding(false)} />}
     </>
   );
 }
