@@ -4,13 +4,11 @@ import type { NewSum } from "#contract/evenings/league-sum.ts";
 import { isSameName } from "#domain/base/names.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
-import { download } from "#web/platform/download.ts";
 import { counted } from "#web/platform/format.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { eveningQuery, eveningsKey } from "./api.ts";
+import { keepAnswer } from "./model/kept-answer.ts";
 import type { Proposal } from "./model/next-step.ts";
-import { matchIn, playedOf } from "./model/run-state.ts";
-import type { WaitingResult } from "./model/waiting-results.ts";
 
 export const useCreateEvening = changeOf({
   change: (evening: NewEvening) => api.evenings.create(evening),
@@ -34,15 +32,6 @@ export const useRemoveEvening = changeOf({
   failed: "Error al eliminar la tarde",
 });
 
-/** Keeps the evening that a change answered with, unless a later one is there already. @returns the later one */
-function keepAnswer(answer: Evening): Evening {
-  const { queryKey } = eveningQuery(answer.id);
-  const old = queryClient.getQueryData(queryKey);
-  if (old !== undefined && old.version > answer.version) return old;
-  queryClient.setQueryData(queryKey, answer);
-  return answer;
-}
-
 interface EveningChange<I> {
   change: (evening_id: string, input: I) => Promise<Evening>;
   failed: string;
@@ -61,20 +50,6 @@ function changeOfEvening<I>({ change, failed }: EveningChange<I>) {
       onDone,
     });
   };
-}
-
-/** Sends a result that was entered here. @returns the evening with it; refused with `evening_result_changed`, `evening_step_refused` */
-export async function sendResult(
-  evening_id: string,
-  { match_id, score, match_version }: Pick<WaitingResult, "match_id" | "score" | "match_version">,
-): Promise<Evening> {
-  const step = { kind: "result", match_id, score } as const;
-  const answer = await api.evenings.step({ evening_id, step, match_version });
-  const kept = keepAnswer(answer);
-  // Undone and entered again at once, it is answered as the first time: it has not been done, and is sent once more.
-  if (kept !== answer && String(matchIn(playedOf(kept), match_id)?.score) !== String(score))
-    throw new Error("not there");
-  return kept;
 }
 
 export const useStep = changeOfEvening({
@@ -234,26 +209,6 @@ export const useUndoLeagueSum = changeOfSum({
   done: "La tarde ya no cuenta en la liga",
   failed: "No se ha podido deshacer",
 });
-
-const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-/** Hands out an evening as a file: its table and its rounds. */
-export function useEveningFile(evening_id: string) {
-  return useChange({
-    change: async (format: "csv" | "xlsx") => ({ format, file: await api.exports.evening({ evening_id, format }) }),
-    touches: [],
-    done: () => null,
-    failed: "No se ha podido hacer el archivo",
-    onDone: ({ format, file: { filename, content } }) =>
-      format === "csv"
-        ? download(filename, content, "text/csv;charset=utf-8")
-        : download(
-            filename,
-            Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
-            excelType,
-          ),
-  });
-}
 
 interface CourtsOf {
   evening_id: string;

@@ -16,6 +16,9 @@ import { refusal } from "#server/platform/errors.ts";
 import { eveningOfRound, findSum } from "../sums-repository.ts";
 import { type Loaded, loadEvening } from "./locked-evening.ts";
 
+/** What an evening gives to who was not in it. */
+const notInIt = { place: null, points: 0, place_points: 0 };
+
 /** The players of a league with what an evening gives each, and who of the evening does not play in it. */
 export async function sumRows(
   handle: Handle,
@@ -38,7 +41,7 @@ export async function sumRows(
   const points = playerRounds(facts);
   const rows = players.map(({ player_id, player_name, group_id }) => {
     const round = points.get(player_id)?.find(({ round_id }) => round_id === roundId);
-    const { place = null, points: own = 0, place_points = 0 } = sums.get(player_id) ?? {};
+    const { place, points: own, place_points } = sums.get(player_id) ?? notInIt;
     const group = facts.groups.find(({ id }) => id === group_id);
     const had = { entered: round?.entered ?? null, results: round?.results ?? null };
     return {

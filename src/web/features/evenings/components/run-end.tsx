@@ -18,7 +18,7 @@ import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
 import { chatText } from "../model/chat-text.ts";
 import type { Called } from "../model/run-state.ts";
 import { mainFigure, mainHeading } from "../model/run-texts.ts";
-import { useEveningFile } from "../mutations.ts";
+import { useEveningFile } from "../model/use-evening-file.ts";
 import classes from "./run.module.css";
 import { RunTable } from "./run-table.tsx";
 import { SumToLeague } from "./sum-to-league.tsx";

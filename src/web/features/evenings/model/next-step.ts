@@ -75,16 +75,28 @@ export function earlyEnd(played: PlayedEvening, { accepts }: Pick<NextStep, "acc
   const left = settings.rounds === null ? 0 : settings.rounds - rounds.length;
   const proposed = new Set(accepts.map(({ match_id }) => match_id));
   const open = openMatches(played).filter(({ id }) => !proposed.has(id)).length;
+  return [...leftTexts(left, open), ...takenTexts(accepts.length, waiting.length)];
+}
+
+/** What is not played. */
+function leftTexts(left: number, open: number): string[] {
   const said = [
     left > 0 ? `${left === 1 ? "Queda" : "Quedan"} ${counted(left, "ronda", "rondas")} sin jugar.` : null,
     open > 0
       ? `${counted(open, "partido", "partidos")} sin resultado: ${open === 1 ? "no cuenta" : "no cuentan"} en la tabla hasta que se apunte.`
       : null,
-    accepts.length > 0
-      ? `Se ${accepts.length === 1 ? "acepta" : "aceptan"} ${counted(accepts.length, "resultado apuntado", "resultados apuntados")} en la cancha.`
+  ];
+  return said.filter((text) => text !== null);
+}
+
+/** What comes from the courts and from this phone all the same. */
+function takenTexts(accepted: number, waiting: number): string[] {
+  const said = [
+    accepted > 0
+      ? `Se ${accepted === 1 ? "acepta" : "aceptan"} ${counted(accepted, "resultado apuntado", "resultados apuntados")} en la cancha.`
       : null,
-    waiting.length > 0
-      ? `${counted(waiting.length, "resultado", "resultados")} de este móvil ${waiting.length === 1 ? "sigue" : "siguen"} por enviar: se ${waiting.length === 1 ? "enviará" : "enviarán"} igualmente.`
+    waiting > 0
+      ? `${counted(waiting, "resultado", "resultados")} de este móvil ${waiting === 1 ? "sigue" : "siguen"} por enviar: se ${waiting === 1 ? "enviará" : "enviarán"} igualmente.`
       : null,
   ];
   return said.filter((text) => text !== null);

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { errorText, refusalCode, refusalOf } from "#web/platform/api-client.ts";
-import { sendResult } from "../mutations.ts";
+import { sendResult } from "./kept-answer.ts";
 import { ResultQueue } from "./result-queue.ts";
 import { matchIn, playedOf } from "./run-state.ts";
 import type { Refused } from "./waiting-results.ts";
