@@ -237,7 +237,7 @@ async function repeat(): Promise<void> {
   expect(page.url()).not.toContain(screens.url.split("/").at(-1));
 }
 
-describe("a whole evening with two phones and a wall (spec 8 §2, §3)", () => {
+describe("a whole evening with two phones and a wall (spec 8 §2.1, §2.2)", () => {
   it("is made, run over a bad line, followed, ended and repeated", { timeout: 600_000 }, async () => {
     const { page, follower, wall } = screens;
     await create();

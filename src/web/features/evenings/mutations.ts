@@ -5,10 +5,10 @@ import { isSameName } from "#domain/base/names.ts";
 import { api, refusalCode } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
 import { counted } from "#web/platform/format.ts";
-import { queryClient } from "#web/platform/query-client.ts";
-import { eveningQuery, eveningsKey } from "./api.ts";
+import { eveningsKey } from "./api.ts";
 import { keepAnswer } from "./model/kept-answer.ts";
 import type { Proposal } from "./model/next-step.ts";
+import { playedOf } from "./model/run-state.ts";
 
 export const useCreateEvening = changeOf({
   change: (evening: NewEvening) => api.evenings.create(evening),
