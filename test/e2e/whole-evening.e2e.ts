@@ -25,7 +25,7 @@ import {
 } from "#test/support/evening-screens.ts";
 
 // An evening of 24 people on five courts as it is lived: run from a phone with a slow line that drops for a round, followed on
-// another phone and on the wall (spec 8 §2.1).
+// another phone and on the wall (spec 8 §2.1, §2.2, §2.4).
 
 const rounds = 8;
 const names =
@@ -237,7 +237,7 @@ async function repeat(): Promise<void> {
   expect(page.url()).not.toContain(screens.url.split("/").at(-1));
 }
 
-describe("a whole evening with two phones and a wall (spec 8 §2.1, §2.2)", () => {
+describe("a whole evening with two phones and a wall (spec 8 §1.4, §2.1)", () => {
   it("is made, run over a bad line, followed, ended and repeated", { timeout: 600_000 }, async () => {
     const { page, follower, wall } = screens;
     await create();

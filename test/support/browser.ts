@@ -112,7 +112,7 @@ export async function createBrowserClub(
 
   const openTab: BrowserClub["openTab"] = async (context, leagueId) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(Number(process.env.DBG_T ?? 60_000)); // a busy machine is slow, not wrong
+    page.setDefaultTimeout(60_000); // a busy machine is slow, not wrong
     if (leagueId !== undefined) await page.addInitScript((id) => localStorage.setItem("selectedLeague", id), leagueId);
     await page.addInitScript(`addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       console.error("refused by the page's policy: " + violatedDirective + " " + blockedURI))`);
