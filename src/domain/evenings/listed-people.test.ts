@@ -64,6 +64,14 @@ describe("the list of an evening (spec 8 §1.1)", () => {
     expect(people.find(({ name }) => name === "me apunto")?.mark).toBe("talk");
   });
 
+  it("counts neither prices, totals and headings nor who cannot come, and cuts away what is said behind a name", () => {
+    const text =
+      "Precio 8€ bolas incluidas\nMIXTO viernes\nChicas\nAna pagado\nVera llega tarde\nBerta no puede\nYo\nTotal 15\nHugo Vera\n¡Buenas!";
+    const people = listedPeople(text);
+    expect(people.filter(isCounted).map(({ name }) => name)).toEqual(["Ana", "Vera", "Hugo Vera"]);
+    expect(people.find(({ name }) => name === "Berta")?.mark).toBe("gone");
+  });
+
   it("cuts a name that is longer than a name may be", () => {
     expect(Array.from(names("Ñandú".repeat(40))[0] ?? "")).toHaveLength(80);
   });

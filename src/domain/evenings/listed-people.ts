@@ -25,11 +25,20 @@ const heading = /^\P{L}*(?:americano|mexicano|pozo|rey de la \p{L}+|p[aá]del|ta
 const weekday = /^\P{L}*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!\p{L})/iu;
 const talk =
   /^(?:me |nos |yo |no |ya |si |sí |hola|buenas|gracias|ok(?:ey)?(?!\p{L})|vale|perfecto|faltan?(?!\p{L})|quedan?(?!\p{L})|apunt|alguien|¿)|[?]\P{L}*$/iu;
+/** What a line of its own says of the evening and not of a person: "Precio 8 €", "Total 13", "Chicas". */
+const about =
+  /^(?:precio|total|hora|horario|lugar|nivel|bizum|bolas|plazas?|formato|mixto|chic[ao]s|mujeres|hombres|damas|caballeros)(?!\p{L})/iu;
+const alone = /^(?:yo|buenas|hola|ok|vale|voy|dentro|gracias)$/iu;
+/** What is said behind a name: it is no part of it, and who cannot come is not counted. */
+const behind =
+  /\s+(?:ya\s+)?(?:pagad[oa]|(?:llega|llego|llegará)\s+(?:tarde|más tarde)|se (?:baja|cae)|no (?:puede|viene|juega))\P{L}*$/iu;
+const cannot = /(?<!\p{L})(?:se (?:baja|cae)|no (?:puede|viene|juega))\P{L}*$/iu;
 
 /** Whether a line is the heading of an evening or a piece of conversation; a single word is a name (spec 8 §1.1). */
 function isTalk(text: string, names: readonly string[]): boolean {
-  if (heading.test(text) || weekday.test(text)) return true;
   const [first = ""] = names;
+  if (heading.test(text) || weekday.test(text) || about.test(first)) return true;
+  if (names.length === 1 && alone.test(first)) return true;
   return names.length === 1 && /\s/.test(first) && talk.test(first);
 }
 
@@ -49,6 +58,8 @@ function isOnePerson(names: readonly string[], text: string, known: ReadonlySet<
   return one.split(" ").length > 2 && !isGivenName(other.split(" ")[0]);
 }
 
+const withoutBehind = <One extends { name: string }>(one: One): One => ({ ...one, name: one.name.replace(behind, "") });
+
 const saysReserve = /reserva|suplente|espera/iu;
 
 function readLine({ cells, text }: ListLine, known: ReadonlySet<string>): Read {
@@ -63,7 +74,7 @@ function readLine({ cells, text }: ListLine, known: ReadonlySet<string>): Read {
   const isOne = isOnePerson(both, bare.join(" "), known);
   const [first] = names;
   return {
-    names: isOne && first !== undefined ? [{ ...first, name: both.join(" y ") }] : names,
+    names: isOne && first !== undefined ? [{ ...first, name: both.join(" y ") }] : names.map(withoutBehind),
     isReserve: remarks.some((remark) => saysReserve.test(remark.text)),
     isTalk: isTalk(text, both),
   };
@@ -114,7 +125,7 @@ export function listedPeople(text: string, known: readonly string[] = []): Liste
     if (begins !== null || isTitle(line)) return [];
     const ahead = partAhead(line);
     const read = readLine(ahead?.line ?? line, full);
-    const mark = markOf(read, ahead?.part ?? part, saysGone(line));
+    const mark = markOf(read, ahead?.part ?? part, saysGone(line) || cannot.test(line.text));
     return partnersOf(read.names.map((one) => listed(one, line.line, mark)));
   });
 }
