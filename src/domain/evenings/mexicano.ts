@@ -1,6 +1,6 @@
 import type { Gender, Participant, Sides } from "./evening.ts";
 import { dealingOrder } from "./first-order.ts";
-import { restRule } from "./rests.ts";
+import { mayExchange, type RestRule, restRule } from "./rests.ts";
 import { type DealtRound, entrantOf, matchesOf, notMixedIn, type RoundDraw } from "./round-draw.ts";
 
 type Four = readonly Participant[];
@@ -65,14 +65,35 @@ function surplusGender({ people, state }: RoundDraw): Gender | null {
   return by > 0 ? "woman" : "man";
 }
 
+/** Who rests, in mixed so that as many pairs as the rests allow can be mixed: one for another while that evens women and men. */
+function evenedRests({ people, state }: RoundDraw, rule: RestRule): ReadonlySet<number> {
+  const resting = new Set(rule.first);
+  if (!state.settings.is_mixed) return resting;
+  const places = people.map((_, at) => at);
+  const sign = (at: number) => ({ woman: 1, man: -1, unknown: 0 })[people[at]?.gender ?? "unknown"];
+  const surplus = () => places.reduce((sum, at) => sum + (resting.has(at) ? 0 : sign(at)), 0);
+  for (let by = surplus(); Math.abs(by) > 1; by = surplus()) {
+    const tooMany = Math.sign(by);
+    const into = places.filter((at) => !resting.has(at) && sign(at) === tooMany);
+    const out = rule.first.toReversed().filter((at) => resting.has(at) && sign(at) === -tooMany);
+    const exchange = out
+      .flatMap((one) => into.map((other) => [one, other] as const))
+      .find(([one, other]) => mayExchange(rule, resting, one, other));
+    if (exchange === undefined) break;
+    resting.delete(exchange[0]);
+    resting.add(exchange[1]);
+  }
+  return resting;
+}
+
 /** By the table: the first four on the first court, the next on the next (spec 8 §1.3). */
 export function mexicanoDealt(draw: RoundDraw): DealtRound {
   const { people, round } = draw;
   const surplus = surplusGender(draw);
   const entrants = people.map((one) => entrantOf(draw, [one]));
   const inTheWay = (at: number) => (surplus !== null && people[at]?.gender === surplus ? 1 : 0);
-  const { first } = restRule(entrants, people.length - matchesOf(draw) * 4, round, inTheWay);
-  const resting = new Set(first.map((at) => people[at]?.id ?? ""));
+  const rule = restRule(entrants, people.length - matchesOf(draw) * 4, round, inTheWay);
+  const resting = new Set([...evenedRests(draw, rule)].map((at) => people[at]?.id ?? ""));
   const playing = dealingOrder(draw).filter(({ id }) => !resting.has(id));
   const fours = draw.state.settings.is_mixed ? inMixedFours(playing) : inFours(playing);
   return { matches: fours.map((four) => sided(draw, four)), rests: [...resting] };
