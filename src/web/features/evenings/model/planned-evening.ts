@@ -92,10 +92,14 @@ function mixedText({ draft, rows, courts }: Planned): string | null {
   if (unknown > 0) return `Falta elegir mujer u hombre en ${counted(unknown, "persona", "personas")}`;
   const { matches, rests } = roundFacts(draft.settings, inside.length, courts);
   const left = matches * 2 - Math.min(women, men);
-  if (left <= 0) return null;
+  const who = `${counted(women, "mujer", "mujeres")} y ${counted(men, "hombre", "hombres")}`;
+  if (left <= 0) {
+    const isEven = rests === 0 || women === men;
+    return isEven ? null : `Según quién descanse, alguna pareja puede no ser mixta: ${who}`;
+  }
   const least = rests > 0 ? "Al menos " : "";
   const text = left === 1 ? "1 pareja no es mixta" : `${left} parejas no son mixtas`;
-  return `${least}${text} en cada ronda: ${counted(women, "mujer", "mujeres")} y ${counted(men, "hombre", "hombres")}`;
+  return `${least}${text} en cada ronda: ${who}`;
 }
 
 function pairsText({ draft, rows }: Planned): string | null {
