@@ -1,11 +1,11 @@
-import type { EveningState, Participant } from "./evening.ts";
+import { type EveningState, type Participant, restOf } from "./evening.ts";
 import { type Figures, figuresOf, type GoesUp, holders } from "./evening-figures.ts";
 import { hasCome, isOpen } from "./fold.ts";
 import { lotOf, shuffled } from "./lots.ts";
 
 export interface EveningRow extends Figures {
   id: string;
-  /** From 1; nobody shares one: the last thing that decides is the lot. */
+  /** From 1; only the two of a fixed pair share one: the last thing that decides is the lot. */
   place: number;
   /** What the rounds in which they rested, or had not come, are worth; null: not known before their first match. */
   credit: number | null;
@@ -47,7 +47,8 @@ const emptyFigures: Figures = { won_points: 0, lost_points: 0, points: 0, matche
 /** What the rounds without a match are worth (spec 8 §1.2); null: the own mean is asked for, and there is none yet. */
 function creditOf(state: EveningState, figures: ReadonlyMap<string, Figures>, id: string): number | null {
   const own = figures.get(id) ?? emptyFigures;
-  const { rest, sum } = state.settings;
+  const { sum } = state.settings;
+  const rest = restOf(state.settings);
   const missed = missedCredit(state, figures, id);
   if (rest === "nothing" || own.rests === 0) return missed;
   if (rest === "half" && sum !== null) return missed + (own.credited * sum) / 2;
@@ -102,17 +103,34 @@ function tiesOf<Row>(rows: readonly Row[], measures: readonly ((row: Row) => num
   );
 }
 
-function ordered(state: EveningState, rows: readonly Omit<EveningRow, "place">[], measures: Measure[]) {
+/** Where somebody stands in the lots; the two of a fixed pair, and who has a place of theirs, stand in one. */
+function lotsOf({ participants, seed, settings }: EveningState): (id: string) => number {
   const lots = shuffled(
-    state.participants.map(({ id }) => id),
-    lotOf(`${state.seed} table`),
+    participants.map(({ id }) => id),
+    lotOf(`${seed} table`),
   );
+  if (settings.format !== "pairs") return (id) => lots.indexOf(id);
+  const holder = holders(participants);
+  const partner = new Map(participants.map((one) => [one.id, one.partner_id]));
+  return (id) => {
+    const other = partner.get(id) ?? id;
+    return Math.min(lots.indexOf(id), lots.indexOf(holder.get(other) ?? other));
+  };
+}
+
+/** Everybody in their order, a pair that nothing tells apart together. */
+function ordered<Row extends { id: string }>(
+  state: EveningState,
+  rows: readonly Row[],
+  measures: ((row: Row) => number)[],
+) {
+  const lotFor = lotsOf(state);
   return tiesOf(rows, measures).flatMap((tie) => {
     const balance = headToHead(
       state,
       tie.map(({ id }) => id),
     );
-    return tiesOf(tie, [({ id }) => balance.get(id) ?? 0, ({ id }) => -lots.indexOf(id)]).flat();
+    return tiesOf(tie, [({ id }) => balance.get(id) ?? 0, ({ id }) => -lotFor(id)]);
   });
 }
 
@@ -146,5 +164,7 @@ export function eveningTable(state: EveningState, ladder: Ladder): EveningRow[] 
         before: state.participants.flatMap(({ id }) => (id !== one.id && holder.get(id) === one.id ? [id] : [])),
       };
     });
-  return ordered(state, rows, measuresOf(state, ladder.order)).map((row, at) => ({ ...row, place: at + 1 }));
+  return ordered(state, rows, measuresOf(state, ladder.order)).flatMap((tied, at) =>
+    tied.map((row) => ({ ...row, place: at + 1 })),
+  );
 }

@@ -53,6 +53,19 @@ export interface EveningSettings {
   pozo: PozoSettings;
 }
 
+type Counted = Pick<EveningSettings, "format" | "counting" | "sum" | "pozo">;
+
+/** Whether there is a half of a sum to be credited: not in a pozo that counts courts, whose points are few (spec 8 §1.2). */
+export function hasHalf({ format, counting, sum, pozo }: Counted): boolean {
+  const countsCourts = format === "pozo" && pozo.order === "court";
+  return counting === "points" && sum !== null && !countsCourts;
+}
+
+/** What who rests is credited: the own mean where a half was wished and there is none. */
+export function restOf(settings: Counted & Pick<EveningSettings, "rest">): RestCredit {
+  return settings.rest === "half" && !hasHalf(settings) ? "mean" : settings.rest;
+}
+
 /** Somebody who plays, with what the draw needs to know of them. */
 export interface Participant {
   id: string;

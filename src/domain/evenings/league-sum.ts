@@ -30,7 +30,7 @@ export interface Sum {
 
 /**
  * What an evening gives the players of a league (spec 8 §2.5): whole points of their totals, and as many as a group has places for the
- * first of a group, one less for the next.
+ * first of a group, one less for the next; the two of a fixed pair have the same.
  * @param table of the evening in its order
  * @param places of a group
  */
@@ -39,14 +39,14 @@ export function leagueSum(
   table: readonly { id: string; place: number; total: number | null }[],
   places: number,
 ): Sum[] {
-  const before = new Map<string, number>();
-  return table.flatMap(({ id, place, total }) => {
-    const player = players.find(({ entered_id }) => entered_id === id);
-    if (player === undefined) return [];
-    const ahead = before.get(player.group_id) ?? 0;
-    before.set(player.group_id, ahead + 1);
+  const found = table.flatMap((row) => {
+    const player = players.find(({ entered_id }) => entered_id === row.id);
+    return player === undefined ? [] : [{ ...row, player }];
+  });
+  return found.map(({ place, total, player }) => {
+    const ahead = found.filter((one) => one.player.group_id === player.group_id && one.place < place).length;
     const place_points = Math.max(0, places - ahead);
-    return [{ player_id: player.player_id, place, points: wholePoints(total), place_points }];
+    return { player_id: player.player_id, place, points: wholePoints(total), place_points };
   });
 }
 

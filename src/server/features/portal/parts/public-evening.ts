@@ -1,7 +1,7 @@
 import type { PublicEvening, PublicEveningCard } from "#contract/portal/evening.ts";
 import { mayBeMinor } from "#domain/base/minors.ts";
 import { firstNameAndInitial } from "#domain/base/names.ts";
-import type { EveningSettings } from "#domain/evenings/evening.ts";
+import { type EveningSettings, restOf } from "#domain/evenings/evening.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { type EnteredPerson, enteredPeople, listEvenings, loadEvening } from "#server/features/evenings/public.ts";
@@ -43,7 +43,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
   const people = await enteredPeople(db, eveningId);
   const courts = new Map((await listCourts(db)).map(({ id, name }) => [id, name]));
   const { id, name, evening_date, from_time, until_time, status, is_minors } = row;
-  const { format, is_mixed, counting, sum, minutes, rest, rounds } = now.settings;
+  const { format, is_mixed, counting, sum, minutes, rounds } = now.settings;
   return {
     id,
     name,
@@ -56,7 +56,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
     counting,
     sum,
     minutes,
-    rest,
+    rest: restOf(now.settings),
     ordered_by: orderedBy(now.settings),
     rounds_planned: rounds,
     is_listed: !is_minors,

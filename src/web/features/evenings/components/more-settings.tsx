@@ -3,8 +3,10 @@ import {
   type Counting,
   type EveningSettings,
   fewestMinutes,
+  hasHalf,
   mostMinutes,
   mostRounds,
+  restOf,
   usualSum,
 } from "#domain/evenings/evening.ts";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
@@ -82,15 +84,14 @@ function CountingPart({ settings, onChange }: PartProps) {
 
 /** What who rests and who comes late is given (spec 8 §1.2, §1.4). */
 function FairnessPart({ settings, onChange }: PartProps) {
-  const hasHalf = settings.counting === "points" && settings.sum !== null;
   return (
     <>
       <ChipChoice
         label="Quien descansa recibe"
-        value={settings.rest}
+        value={restOf(settings)}
         options={[
           { value: "mean" as const, label: "Su media" },
-          ...(hasHalf ? [{ value: "half" as const, label: "La mitad de la suma" }] : []),
+          ...(hasHalf(settings) ? [{ value: "half" as const, label: "La mitad de la suma" }] : []),
           { value: "nothing" as const, label: "Nada" },
         ]}
         note={settings.rest === "nothing" && "Entonces la tabla ordena por la media de cada partido."}

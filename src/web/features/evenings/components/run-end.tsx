@@ -9,6 +9,7 @@ import { type ReactNode, useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { byPlace } from "#domain/evenings/by-place.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import { copyPlain } from "#web/platform/copy-text.ts";
@@ -73,10 +74,10 @@ export function RunEnd({ evening, played, called, onCorrect }: RunEndProps) {
   const may = useMay();
   const [isSumming, setSumming] = useState(false);
   const unit = mainHeading(played.settings).toLowerCase();
-  const podium = tableOf(played).map((row) => ({
-    id: row.id,
-    names: [called.name(row.id)],
-    figure: `${mainFigure(played.settings, row)} ${unit}`,
+  const podium = byPlace(tableOf(played)).map((rows) => ({
+    id: rows[0].id,
+    names: rows.map(({ id }) => called.name(id)),
+    figure: `${mainFigure(played.settings, rows[0])} ${unit}`,
     group: null,
   }));
   const heading = { name: evening.name, date: mediumSpanishDate(evening.evening_date) };

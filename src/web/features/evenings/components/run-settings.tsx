@@ -4,9 +4,11 @@ import type { Evening } from "#contract/evenings/endpoints.ts";
 import {
   type EveningSettings,
   fewestMinutes,
+  hasHalf,
   mostMinutes,
   mostRounds,
   type RestCredit,
+  restOf,
 } from "#domain/evenings/evening.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { counted } from "#web/platform/format.ts";
@@ -29,8 +31,8 @@ const latecomers = [
   { value: "nothing", label: "Nada" },
 ] as const;
 
-function restOptions({ counting, sum }: EveningSettings): { value: RestCredit; label: string }[] {
-  const half = counting === "points" && sum !== null ? [{ value: "half" as const, label: "La mitad de la suma" }] : [];
+function restOptions(settings: EveningSettings): { value: RestCredit; label: string }[] {
+  const half = hasHalf(settings) ? [{ value: "half" as const, label: "La mitad de la suma" }] : [];
   return [{ value: "mean", label: "Su media" }, ...half, { value: "nothing", label: "Nada" }];
 }
 
@@ -48,7 +50,7 @@ function SettingsForm({ evening, played }: RunSettingsProps) {
   const before: Changed = {
     rounds: settings.rounds,
     minutes: settings.minutes,
-    rest: settings.rest,
+    rest: restOf(settings),
     latecomers: settings.latecomers,
   };
   const [typed, setTyped] = useState<Partial<Changed>>({});

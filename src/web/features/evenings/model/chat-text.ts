@@ -1,3 +1,5 @@
+import { spokenPair } from "#domain/base/names.ts";
+import { byPlace } from "#domain/evenings/by-place.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import type { Called } from "./run-state.ts";
@@ -8,9 +10,10 @@ const medals = ["🥇", "🥈", "🥉"];
 /** An evening for the club's chat: podium and table, in words (spec 8 §2.4). */
 export function chatText(heading: { name: string; date: string }, played: PlayedEvening, called: Called): string {
   const unit = mainHeading(played.settings).toLowerCase();
-  const lines = tableOf(played).map((row, at) => {
+  const lines = byPlace(tableOf(played)).map((rows, at) => {
+    const [row] = rows;
     const mark = medals[at] ?? `${row.place}.`;
-    return `${mark} ${called.name(row.id)} · ${mainFigure(played.settings, row)}${at < 3 ? ` ${unit}` : ""}`;
+    return `${mark} ${spokenPair(rows.map(({ id }) => called.name(id)))} · ${mainFigure(played.settings, row)}${at < 3 ? ` ${unit}` : ""}`;
   });
   const rounds = played.rounds.length;
   const title = `*${heading.name}* · ${heading.date} · ${rounds === 1 ? "1 ronda" : `${rounds} rondas`}`;

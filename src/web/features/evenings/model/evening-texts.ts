@@ -1,5 +1,5 @@
 import { weekdayName, weekdayOf } from "#domain/base/calendar-date.ts";
-import { type EveningFormat, type EveningSettings, usualSum } from "#domain/evenings/evening.ts";
+import { type EveningFormat, type EveningSettings, restOf, usualSum } from "#domain/evenings/evening.ts";
 import { counted } from "#web/platform/format.ts";
 
 /** The formats as an organiser calls them, with what each is. */
@@ -36,12 +36,12 @@ export function countingText({ counting, sum, minutes }: EveningSettings): strin
   return `${sum === null ? "puntos sin límite" : `a ${sum} puntos`}${clock}`;
 }
 
-const restTexts = { mean: "su media", half: "media suma", nothing: "nada" };
+const restTexts = { mean: "su media", half: "la mitad de la suma", nothing: "nada" };
 
 /** What is not seen of the settings, in a line. */
 export function settingsText(settings: EveningSettings, rounds: number | null): string {
   const planned = rounds === null ? "hasta que la termines" : counted(rounds, "ronda", "rondas");
-  return `${countingText(settings)} · ${planned} · quien descansa recibe ${restTexts[settings.rest]}`;
+  return `${countingText(settings)} · ${planned} · quien descansa recibe ${restTexts[restOf(settings)]}`;
 }
 
 const changing = 4; // min between two rounds: results, who goes where, water

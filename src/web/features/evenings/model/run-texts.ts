@@ -1,5 +1,5 @@
 import { numberText } from "#domain/base/number-text.ts";
-import type { EveningSettings } from "#domain/evenings/evening.ts";
+import { type EveningSettings, restOf } from "#domain/evenings/evening.ts";
 import type { EveningRow } from "#domain/evenings/evening-table.ts";
 
 const formats: Record<EveningSettings["format"], string> = {
@@ -21,14 +21,18 @@ export function settingsText({ format, is_mixed, counting, sum, minutes }: Eveni
 }
 
 /** What who rests has of it: 'recibe su media'. */
-export function creditText({ rest, sum }: EveningSettings, count: number): string {
+export function creditText(settings: EveningSettings, count: number): string {
+  const { sum } = settings;
+  const rest = restOf(settings);
   const verb = count === 1 ? "recibe" : "reciben";
   if (rest === "mean") return `${verb} su media`;
   return rest === "half" && sum !== null ? `${verb} ${numberText(sum / 2, [0, 1])}` : "sin puntos por descansar";
 }
 
 /** What the table counts and how rests count in it, for its legend (spec 8 §1.2). */
-export function legendText({ rest, sum, format, pozo, latecomers }: EveningSettings): string {
+export function legendText(settings: EveningSettings): string {
+  const { sum, format, pozo, latecomers } = settings;
+  const rest = restOf(settings);
   const rests = {
     mean: "Quien descansa recibe su media, calculada de nuevo tras cada ronda; antes de su primer partido, «–».",
     half: `Quien descansa recibe la mitad de la suma (${numberText((sum ?? 0) / 2, [0, 1])}).`,
@@ -36,10 +40,14 @@ export function legendText({ rest, sum, format, pozo, latecomers }: EveningSetti
   };
   const late =
     latecomers === "mean"
-      ? "Quien llega tarde recibe la media de quienes descansaron."
-      : "Quien llega tarde empieza sin puntos.";
-  const court = format === "pozo" && pozo.order === "last" ? "Manda la última cancha. " : "";
-  return `${court}${rests[rest]} ${late} Empates: partidos ganados, diferencia, duelo directo y sorteo.`;
+      ? " Quien llega tarde recibe la media de quienes descansaron."
+      : " Quien llega tarde empieza sin puntos.";
+  const courts = {
+    court: "Puntos: uno por cada cancha que dejas por debajo al acabar la ronda. ",
+    last: "Manda la última cancha. ",
+  };
+  const court = format === "pozo" ? courts[pozo.order] : "";
+  return `${court}${rests[rest]}${rest === "nothing" ? "" : late} Empates: partidos ganados, diferencia, duelo directo y sorteo.`;
 }
 
 /** A figure of the table, with a comma and one place where it has any; '–' before the first match. */
@@ -52,8 +60,11 @@ export function mainFigure({ rest }: EveningSettings, row: Pick<EveningRow, "tot
   return figureText(rest === "nothing" ? row.mean : row.total);
 }
 
-export const mainHeading = ({ rest, counting }: EveningSettings) =>
-  rest === "nothing" ? "Media" : counting === "points" ? "Puntos" : "Juegos";
+export function mainHeading({ rest, counting, format, pozo }: EveningSettings): string {
+  if (rest === "nothing") return "Media";
+  const countsCourts = format === "pozo" && pozo.order === "court";
+  return countsCourts || counting === "points" ? "Puntos" : "Juegos";
+}
 
 /** '+4', '−2', '0' */
 export function differenceText(value: number): string {

@@ -1,6 +1,7 @@
 import { IconCopy, IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 import type { PublicEvening } from "#contract/portal/evening.ts";
+import { byPlace } from "#domain/evenings/by-place.ts";
 import { download } from "#web/platform/download.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
@@ -11,10 +12,10 @@ import type { Names } from "./evening-band.tsx";
 
 /** The first three (spec 8 §2.4); one who has left is on it with what they had. */
 export function EveningPodium({ evening, names }: { evening: PublicEvening; names: Names }) {
-  const rows = evening.table.map((row) => ({
-    id: row.id,
-    names: [names.whole.get(row.id) ?? ""],
-    figure: figureSentence(evening, row),
+  const rows = byPlace(evening.table).map((tied) => ({
+    id: tied[0].id,
+    names: tied.map(({ id }) => names.whole.get(id) ?? ""),
+    figure: figureSentence(evening, tied[0]),
     group: null,
   }));
   return <PodiumCards rows={rows} />;

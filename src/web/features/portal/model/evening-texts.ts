@@ -3,6 +3,7 @@ import { shortMonthDay, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { numberText } from "#domain/base/number-text.ts";
+import { byPlace } from "#domain/evenings/by-place.ts";
 import { counted } from "#web/platform/format.ts";
 
 type Format = Pick<PublicEveningCard, "format" | "is_mixed">;
@@ -86,6 +87,13 @@ export function listOf(names: ReadonlyMap<string, string>, ids: readonly string[
 export const pairOf = (names: ReadonlyMap<string, string>, ids: readonly string[]): string =>
   spokenPair(ids.map((id) => names.get(id) ?? ""));
 
+/** Who has a place of the table: 'Luis', in fixed pairs 'Luis y Marta'. */
+export const sideOf = (names: ReadonlyMap<string, string>, rows: readonly { id: string }[]): string =>
+  pairOf(
+    names,
+    rows.map(({ id }) => id),
+  );
+
 /** 'Ganasteis 14 a 10', 'Empate a 12', 'Sin resultado'. */
 export function outcomeText(score: readonly [number, number] | null): string {
   if (score === null) return "Sin resultado";
@@ -97,8 +105,8 @@ export function outcomeText(score: readonly [number, number] | null): string {
 /** The end of an evening for a chat: who won, and where the rest is. @param address the evening's own */
 export function podiumText(evening: PublicEvening, address: string): string {
   const names = new Map(evening.people.map(({ id, name }) => [id, name]));
-  const lines = evening.table
+  const lines = byPlace(evening.table)
     .slice(0, 3)
-    .map((row) => `${row.place}.º ${names.get(row.id) ?? ""}, ${figureSentence(evening, row)}`);
+    .map((rows) => `${rows[0].place}.º ${sideOf(names, rows)}, ${figureSentence(evening, rows[0])}`);
   return [`${evening.name}, ${shortMonthDay(evening.evening_date)}`, ...lines, address].join("\n");
 }

@@ -1,6 +1,7 @@
 import type { PublicEvening } from "#contract/portal/evening.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
-import { figureSentence, formatName } from "./evening-texts.ts";
+import { byPlace } from "#domain/evenings/by-place.ts";
+import { figureSentence, formatName, sideOf } from "./evening-texts.ts";
 
 const width = 1080; // px, as chats and stories show it
 const height = 1350;
@@ -45,14 +46,15 @@ export async function podiumPhoto(evening: PublicEvening): Promise<Blob | null> 
   write(context, evening.name, { x: margin, y: 160, size: 72 });
   context.fillStyle = court.soft;
   write(context, `${formatName(evening)} · ${longSpanishDate(evening.evening_date)}`, { x: margin, y: 218, size: 34 });
-  evening.table.slice(0, 3).forEach((row, at) => {
+  for (const [at, rows] of byPlace(evening.table).slice(0, 3).entries()) {
+    const [row] = rows;
     const top = 400 + at * 270;
     context.fillStyle = court.ink;
     write(context, `${row.place}.º`, { x: margin, y: top + 30, size: at === 0 ? 128 : 96 });
-    write(context, names.get(row.id) ?? "", { x: 330, y: top, size: at === 0 ? 84 : 66 });
+    write(context, sideOf(names, rows), { x: 330, y: top, size: at === 0 ? 84 : 66 });
     context.fillStyle = court.soft;
     write(context, figureSentence(evening, row), { x: 330, y: top + 62, size: 44 });
-  });
+  }
   write(context, evening.club_name, { x: margin, y: height - 96, size: 42 });
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }

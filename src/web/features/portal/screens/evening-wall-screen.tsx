@@ -4,6 +4,7 @@ import { useParams } from "wouter";
 import type { PublicEvening } from "#contract/portal/evening.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { clockTime } from "#domain/base/clock-time.ts";
+import { byPlace } from "#domain/evenings/by-place.ts";
 import { publicEveningPath } from "#web/paths.ts";
 import { useLive, useLiveConnection } from "#web/platform/live.ts";
 import { momentIn } from "#web/platform/minute.ts";
@@ -17,7 +18,7 @@ import classes from "../components/wall.module.css";
 import { WallCourts } from "../components/wall-courts.tsx";
 import { WallTable } from "../components/wall-table.tsx";
 import { shortNames } from "../model/evening-names.ts";
-import { countingText, figureSentence, formatName, roundText, whenText } from "../model/evening-texts.ts";
+import { countingText, figureSentence, formatName, roundText, sideOf, whenText } from "../model/evening-texts.ts";
 import { clockText, spokenClock, useCountdown } from "../model/use-countdown.ts";
 import { useDocumentTitle } from "../model/use-league.ts";
 
@@ -103,15 +104,17 @@ interface PartProps {
 function Podium({ evening, names }: PartProps) {
   return (
     <ol className={classes.podium} aria-label="Podio">
-      {evening.table.slice(0, 3).map((row) => (
-        <li key={row.id}>
-          <b>{row.place}.º</b>
-          <p>
-            {names.whole.get(row.id)}
-            <span>{figureSentence(evening, row)}</span>
-          </p>
-        </li>
-      ))}
+      {byPlace(evening.table)
+        .slice(0, 3)
+        .map((rows) => (
+          <li key={rows[0].id}>
+            <b>{rows[0].place}.º</b>
+            <p>
+              {sideOf(names.whole, rows)}
+              <span>{figureSentence(evening, rows[0])}</span>
+            </p>
+          </li>
+        ))}
     </ol>
   );
 }
