@@ -184,6 +184,7 @@ describe("tables that know a person (spec 6 §8)", () => {
       where c.contype = 'f' and c.confrelid in ('people'::regclass, 'league_players'::regclass) order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
       "availability_times",
+      "evening_people",
       "individual_players",
       "individual_points_history",
       "league_players",
