@@ -3,8 +3,10 @@ import { type ComponentType, type ReactElement, useState } from "react";
 import type { IndividualRow } from "#contract/common/rows.ts";
 import { contract } from "#contract/contract.ts";
 import { DEFAULT_REGULATIONS, type Regulations } from "#domain/base/regulations.ts";
+import { fold } from "#domain/evenings/fold.ts";
 import { PrivacyTab } from "#web/features/club/components/privacy-tab.tsx";
 import { ClubSecurity } from "#web/features/club/components/security-tab.tsx";
+import { RunSettings } from "#web/features/evenings/components/run-settings.tsx";
 import { EditPointsDialog } from "#web/features/groups/components/edit-points-dialog.tsx";
 import { EditStatsDialog } from "#web/features/groups/components/edit-stats-dialog.tsx";
 import { IndividualPointsDialog } from "#web/features/groups/components/individual-points-dialog.tsx";
@@ -38,6 +40,7 @@ import {
   someSettings,
 } from "./records.ts";
 import { api, fill, screen } from "./render.tsx";
+import { someEvening } from "./some-evening.ts";
 
 /** A form that holds number fields. */
 export interface NumberForm {
@@ -349,6 +352,17 @@ export const numberForms: NumberForm[] = [
           : api.on(contract.payments.update, () => somePayment()),
     }),
   ),
+  {
+    name: "the settings of an evening",
+    draw: () => <RunSettings evening={someEvening} played={fold(someEvening, someEvening.entries)} />,
+    fields: [
+      { label: "Rondas en total", place: "step.changes.rounds", typed: "12", sent: 12, kind: "whole", least: 1 },
+      { label: "Minutos de cada ronda", place: "step.changes.minutes", typed: "15", sent: 15, kind: "whole", least: 3 },
+    ],
+    save: "Guardar",
+    endpoint: "evenings.step",
+    sent: () => api.on(contract.evenings.step, () => someEvening),
+  },
   {
     name: "an entry of a payment",
     draw: () => <EntriesDialog payment={somePayment({ left: 45 })} currency="EUR" today={today} onClose={onClose} />,

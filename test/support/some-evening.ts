@@ -1,16 +1,12 @@
-import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { usualSettings } from "#domain/evenings/evening.ts";
-import { fold } from "#domain/evenings/fold.ts";
-import { RunSettings } from "#web/features/evenings/components/run-settings.tsx";
-import type { NumberForm } from "./number-forms.tsx";
 import { idOf } from "./records.ts";
-import { api } from "./render.tsx";
 
 const people = [1, 2, 3, 4].map((at) => {
   return { id: idOf(at), shown_name: `Persona ${at}`, person_id: null, gender: null, level: null, partner_id: null };
 });
-const evening: Evening = {
+/** An evening that four play, before its first round. */
+export const someEvening: Evening = {
   id: idOf(90),
   name: "Americano",
   evening_date: "2026-11-26",
@@ -37,18 +33,3 @@ const evening: Evening = {
   today: "2026-11-26",
   version: 2,
 };
-
-/** The forms of an evening that hold number fields. */
-export const eveningForms: NumberForm[] = [
-  {
-    name: "the settings of an evening",
-    draw: () => <RunSettings evening={evening} played={fold(evening, evening.entries)} />,
-    fields: [
-      { label: "Rondas en total", place: "step.changes.rounds", typed: "12", sent: 12, kind: "whole", least: 1 },
-      { label: "Minutos de cada ronda", place: "step.changes.minutes", typed: "15", sent: 15, kind: "whole", least: 3 },
-    ],
-    save: "Guardar",
-    endpoint: "evenings.step",
-    sent: () => api.on(contract.evenings.step, () => evening),
-  },
-];
