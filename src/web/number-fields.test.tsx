@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { contractLeaves } from "#test/support/contract-inputs.ts";
-import { eveningForms } from "#test/support/evening-number-forms.tsx";
 import { sentAt, tryNumberField } from "#test/support/number-fields.ts";
-import { numberForms as formsOfLeagues } from "#test/support/number-forms.tsx";
+import { numberForms } from "#test/support/number-forms.tsx";
 import { notTyped } from "#test/support/numbers-not-typed.ts";
 import { drawRouted, fill, screen, waitFor } from "#test/support/render.tsx";
-
-const numberForms = [...formsOfLeagues, ...eveningForms];
 
 describe("a number that is cleared and typed anew is the number that was typed (ruling 27)", () => {
   it.each(numberForms.map((form) => [form.name, form] as const))("in %s", async (_name, form) => {
