@@ -114,7 +114,9 @@ it("a substitute is entered once, however often the change is asked for", async 
   await warned("No se ha podido apuntar el cambio");
   api.on(contract.evenings.get, () => entered);
   const steps = api.on(contract.evenings.step, () => entered);
-  await user.click(dialog().getByRole("button", { name: "Entra" }));
+  const again = () => dialog().getByRole("button", { name: "Entra" });
+  await waitFor(() => expect(again().matches(":disabled, [data-loading]")).toBe(false));
+  await user.click(again());
   await waitFor(() => expect(steps).toMatchObject([{ step: { in_id: idOf(6), out_id: idOf(2) } }]));
   expect(adds).toMatchObject([{ has_come: false }]);
 });
