@@ -80,6 +80,7 @@ it("an evening that has started without its round is shown so, and the press dra
   });
   api.on(contract.evenings.get, () => begun);
   const draws = api.on(contract.evenings.drawRound, () => begun);
+  await waitFor(() => expect(button("Empezar").matches(":disabled, [data-loading]")).toBe(false));
   await user.click(button("Empezar"));
   await waitFor(() => expect(draws).toMatchObject([{ round: 1 }]));
 });
