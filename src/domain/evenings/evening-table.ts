@@ -30,11 +30,16 @@ function firstRound(participants: readonly Participant[], id: string): number {
   return one.takes_place_of === null ? one.from_round : firstRound(participants, one.takes_place_of);
 }
 
+/** Everybody's figures, and who holds each place. */
+interface Counted {
+  figures: ReadonlyMap<string, Figures>;
+  holder: ReadonlyMap<string, string>;
+}
+
 /** What a round that they missed before they came is worth: the mean of those who rested in it, else their own (spec 8 §1.4). */
-function missedCredit(state: EveningState, figures: ReadonlyMap<string, Figures>, id: string): number {
+function missedCredit(state: EveningState, { figures, holder }: Counted, id: string): number {
   if (state.settings.latecomers === "nothing") return 0;
   const own = meanOf(figures.get(id) ?? emptyFigures) ?? 0;
-  const holder = holders(state.participants);
   const missed = state.rounds.slice(0, firstRound(state.participants, id) - 1);
   return missed.reduce((sum, { rests }) => {
     const means = rests.flatMap((one) => meanOf(figures.get(holder.get(one) ?? one) ?? emptyFigures) ?? []);
@@ -45,11 +50,11 @@ function missedCredit(state: EveningState, figures: ReadonlyMap<string, Figures>
 const emptyFigures: Figures = { won_points: 0, lost_points: 0, points: 0, matches: 0, won: 0, rests: 0, credited: 0 };
 
 /** What the rounds without a match are worth (spec 8 §1.2); null: the own mean is asked for, and there is none yet. */
-function creditOf(state: EveningState, figures: ReadonlyMap<string, Figures>, id: string): number | null {
-  const own = figures.get(id) ?? emptyFigures;
+function creditOf(state: EveningState, counted: Counted, id: string): number | null {
+  const own = counted.figures.get(id) ?? emptyFigures;
   const { sum } = state.settings;
   const rest = restOf(state.settings);
-  const missed = missedCredit(state, figures, id);
+  const missed = missedCredit(state, counted, id);
   if (rest === "nothing" || own.rests === 0) return missed;
   if (rest === "half" && sum !== null) return missed + (own.credited * sum) / 2;
   const mean = meanOf(own);
@@ -152,7 +157,7 @@ export function eveningTable(state: EveningState, ladder: Ladder): EveningRow[] 
     .filter((one) => hasCome(one) && holder.get(one.id) === one.id)
     .map((one) => {
       const own = figures.get(one.id) ?? emptyFigures;
-      const credit = creditOf(state, figures, one.id);
+      const credit = creditOf(state, { figures, holder }, one.id);
       return {
         ...own,
         id: one.id,

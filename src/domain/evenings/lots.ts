@@ -1,3 +1,5 @@
+import { drawnNumbers } from "#domain/base/drawn-numbers.ts";
+
 /** Numbers drawn by lot from a text, the same ones for the same text: from 0 until 1. */
 export type Lot = () => number;
 
@@ -8,15 +10,7 @@ function seedOf(text: string): number {
 }
 
 /** Draws by lot from a text: an evening's seed with what is drawn. */
-export function lotOf(text: string): Lot {
-  let state = seedOf(text);
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+export const lotOf = (text: string): Lot => drawnNumbers(seedOf(text));
 
 /** A whole number from 0 until a limit. */
 export function below(limit: number, lot: Lot): number {

@@ -1,3 +1,4 @@
+import { drawnNumbers } from "#domain/base/drawn-numbers.ts";
 import { minutesPerStep, type Placement, type PlanningProblem, type PlanningSlot } from "./planning.ts";
 import { compareMisses, missesOf, type PlanMisses, planAims } from "./planning-aims.ts";
 import { Draft } from "./planning-draft.ts";
@@ -36,16 +37,8 @@ function warmthOf({ matches, per_day }: PlanningProblem): number {
 const worseBy = (now: PlanMisses, was: PlanMisses) =>
   planAims.reduce((sum, aim) => sum + weights[aim] * (now[aim] - was[aim]), 0);
 
-/** Numbers from 0 to 1 that look random and are the same each time, so that a plan is the same each time (mulberry32). */
-export function numbers(seed: number): () => number {
-  let state = 0x9e3779b9 + seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** Numbers drawn by a plan's own lot, so that a plan is the same each time. */
+export const numbers = (seed: number) => drawnNumbers(0x9e3779b9 + seed);
 
 type Choose = (below: number) => number;
 

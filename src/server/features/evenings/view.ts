@@ -25,35 +25,9 @@ interface Around {
 
 /** An evening as who runs it needs it. */
 export function eveningView({ row, people, entries }: Kept, around: Around): AnswerOf<typeof contract.get> {
-  const {
-    id,
-    name,
-    evening_date,
-    from_time,
-    until_time,
-    court_ids,
-    settings,
-    seed,
-    avoid,
-    is_minors,
-    status,
-    version,
-  } = row;
-  const clock = { ends_at: row.clock_ends_at?.toISOString() ?? null, left: row.clock_left };
-  const own = {
-    id,
-    name,
-    evening_date,
-    from_time,
-    until_time,
-    court_ids,
-    settings,
-    seed,
-    avoid,
-    is_minors,
-    status,
-    version,
-  };
+  const { clock_ends_at, clock_left, rounds_played: _played, rounds_planned: _planned, ...kept } = row;
+  const { winner_id: _winner, created_at: _made, ...own } = kept;
+  const clock = { ends_at: clock_ends_at?.toISOString() ?? null, left: clock_left };
   return { ...own, people, entries: entries.map(wireEntry), clock, ...around, now: around.now.toISOString() };
 }
 
