@@ -243,7 +243,9 @@ v p d e l m a  portal.stats
 . . . . . . a  rounds.closingPreview
 . . . . . . a  rounds.correction
 . . . . . . a  rounds.decide
+. . . . . . a  rounds.eveningPreview
 . . . . . . a  rounds.generateMatches
+. . . . . . a  rounds.makeEvening
 . . . . . . a  rounds.swapPlaces
 . . . . . . a  rounds.undoClosing
 `;

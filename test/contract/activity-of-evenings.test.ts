@@ -58,10 +58,15 @@ describe("what happens in evenings leaves its lines in the log of activity", () 
     const { league_id, round_id } = await sumIn(club, url, league.id);
     expect((await addEvening(club, url, league_id)).status).toBe(200);
     await send("POST", `${url}/league/undo`, { league_id, round_id });
+    story.call(round_id, "la jornada");
+    const { body } = await club.call("GET", `/api/leagues/${league.id}/rounds/current/evening`);
+    const removed = body.removed.map(({ match_id }: { match_id: string }) => match_id);
+    await send("POST", `/api/leagues/${league.id}/rounds/${round_id}/evening`, { removed });
     const params = { name: "Americano del jueves", league: "Liga de los jueves", number: 1 };
     await expectLines(
       ["update evening la tarde of la liga", "evening_added", params, "after"],
       ["undo evening la tarde of la liga", "evening_sum_undone", params, "before"],
+      ["update round la jornada of la liga", "round_evening", { round: 1, removed: 28 }, "before"],
     );
   });
 });

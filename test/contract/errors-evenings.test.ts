@@ -76,6 +76,11 @@ async function ways({ club }: RefusingClub) {
       await addEvening(club, evening, league_id);
       return club.call("DELETE", evening);
     },
+    evening_round_changed: async () => {
+      const { league } = await individualLeague(club.command);
+      const round_id = await currentRound(club.command, league.id);
+      return club.call("POST", `/api/leagues/${league.id}/rounds/${round_id}/evening`, { removed: [] });
+    },
     round_has_evening: async () => {
       const { evening, league_id, playerIds } = await over();
       await addEvening(club, evening, league_id);

@@ -80,6 +80,57 @@ describe.skipIf(postgresUrl === undefined)(
       expect([first.status, second.body.code, await entries()]).toEqual([200, "edit_conflict", 8]);
     });
 
+    /** Makes the round an evening as it was shown now. */
+    const evening = async () => {
+      const { body } = await club.call("GET", `/api/leagues/${league}/rounds/current/evening`);
+      const removed = body.removed.map(({ match_id }: { match_id: string }) => match_id);
+      return () => club.call("POST", `/api/leagues/${league}/rounds/${body.round_id}/evening`, { removed });
+    };
+    const state = async () => {
+      const { rows } = await club.database.pool.query(
+        `select r.is_evening, count(m.id)::int as matches, count(m.outcome)::int as results
+         from rounds r left join tournament_matches m on m.round_id = r.id
+         where r.tournament_id = $1 and r.number = 1 group by r.id`,
+        [league],
+      );
+      return rows[0];
+    };
+    const play = async () => {
+      const [match] = (await club.call("GET", `/api/leagues/${league}/matches`)).body.matches;
+      const set_results = [{ set: 1, pair1_games: 6, pair2_games: 2 }];
+      return () =>
+        club.call("PUT", `/api/leagues/${league}/matches/${match.id}/result`, { version: match.version, set_results });
+    };
+
+    it("takes no match away that gets a result at the same time, and gives none to a match that is gone (spec 8 §4.4)", async () => {
+      const late = await interleavedBy(club, beforeItsLine, await play(), await evening());
+      expect([late.first.status, late.second.body.code]).toEqual([200, "evening_round_changed"]);
+      expect(await state()).toEqual({ is_evening: false, matches: 28, results: 1 });
+      const result = await play();
+      const early = await interleavedBy(club, beforeItsLine, await evening(), result);
+      expect(early.first.status).toBe(200);
+      expect([200, 404, 409]).toContain(early.second.status);
+      expect(await state()).toEqual({ is_evening: true, matches: 1, results: 1 });
+    });
+
+    it("is made an evening once, of forty presses, and generating again or closing waits for it", async () => {
+      const make = await evening();
+      const made = (await together(club, make)).map(({ status, body }) => body.code ?? status);
+      expect(made.filter((code) => code === 200)).toHaveLength(1);
+      expect([new Set(made), await state()]).toEqual([
+        new Set([200, "evening_round_changed"]),
+        { is_evening: true, matches: 0, results: 0 },
+      ]);
+      const round_id = await currentRound(club.command, league);
+      const generate = () => club.call("POST", `/api/leagues/${league}/matches/generate`, { round_id });
+      const again = await interleavedBy(club, beforeItsLine, generate, await evening());
+      expect([again.first.status, again.second.body.code]).toEqual([200, "evening_round_changed"]);
+      expect(await state()).toEqual({ is_evening: false, matches: 28, results: 0 });
+      const closed = await interleavedBy(club, beforeItsLine, () => closeCurrent(club, league), await evening());
+      expect([closed.first.status, closed.second.body.code]).toEqual([200, "round_closed"]);
+      expect((await state()).is_evening).toBe(false);
+    });
+
     it("is not changed by a correction that comes meanwhile, and counts a correction that was first", async () => {
       const match = (await eveningsOf(club).now(url)).rounds[0]?.matches[0];
       const correct = () => eveningsOf(club).result(url, match?.id ?? "", [1, 23], match?.version);

@@ -29,6 +29,7 @@ const provokedIn = {
     "evening_not_over",
     "evening_sum_changed",
     "evening_in_league",
+    "evening_round_changed",
     "round_has_evening",
   ],
   errors: [

@@ -118,6 +118,7 @@ const toldIn = {
     "evening_step_undone",
     "evening_added",
     "evening_sum_undone",
+    "round_evening",
     "evening_person_entered",
     "evening_person_changed",
   ],

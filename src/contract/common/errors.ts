@@ -184,6 +184,9 @@ export const errorTable = {
   evening_not_undoable: conflict("Este paso ya no se puede deshacer: después se ha jugado algo que depende de él."),
   evening_not_over: conflict("La tarde aún no ha terminado."),
   evening_in_league: conflict("Esta tarde ya cuenta en una liga. Para cambiarla, deshaz antes «Sumar a la liga»."),
+  evening_round_changed: conflict(
+    "Los partidos de la jornada han cambiado mientras tanto. Mira otra vez cuáles se quitarían.",
+  ),
   round_has_evening: conflict("En esta jornada ya cuenta otra tarde."),
   evening_sum_changed: conflict("Lo que se había mostrado ha cambiado. Míralo otra vez antes de sumar."),
   // The planner

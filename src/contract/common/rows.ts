@@ -71,6 +71,8 @@ export const roundInfo = z.object({
   state: z.enum(roundStates),
   start_date: z.string(),
   deadline: z.string().nullable(),
+  /** Whether an evening gives its points instead of matches (spec 8 §4.4); absent: it does not. */
+  is_evening: z.literal(true).optional(),
 });
 export type RoundInfo = z.infer<typeof roundInfo>;
 

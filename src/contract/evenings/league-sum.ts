@@ -24,6 +24,8 @@ const sumLeague = z.object({
   league_name: z.string(),
   round_id: id,
   round_number: z.number(),
+  /** Whether the round waits for an evening (spec 8 §4.4); absent: it has matches. */
+  is_evening: z.literal(true).optional(),
   /** The evening that was added to this round already. */
   taken_by: z.string().nullable(),
   rows: z.array(sumRow),

@@ -43,6 +43,8 @@ export const groupsPage = z.object({
   /** What 'Generar Partidos' would make and take away now (ruling 7). */
   generation: z.object({ created: z.number(), removed: z.number() }),
   round: roundInfo,
+  /** The evening that was added to the round (spec 8 §2.5); absent: none was. */
+  evening: z.object({ evening_id: id, name: z.string() }).optional(),
   rounds: z.array(roundInfo),
   /** Pairs that wait for a place, the first first (spec 3 §2.2). */
   waiting: z.array(waitingPair),

@@ -14,7 +14,7 @@ export const leagueProgress = z.object({
   is_closed: z.boolean(),
   matches_played: z.number(),
   matches_total: z.number(),
-  /** 'hasta el dom 20 dic · quedan 6 días'; null without a deadline, and once it is closed. */
+  /** 'hasta el dom 20 dic · quedan 6 días', before it 'es una tarde'; null without either, and once it is closed. */
   deadline_text: z.string().nullable(),
 });
 

@@ -58,6 +58,8 @@ export const closingBoard = z.object({
   ordered_by: z.enum(orderingCriteria),
   /** Whether it is players who move, and not pairs (spec 8 §4.2); absent: pairs. */
   is_individual: z.literal(true).optional(),
+  /** Whether the round is an evening that nobody has added yet (spec 8 §4.4); absent: it is not. */
+  waits_for_evening: z.literal(true).optional(),
   groups: z.array(boardGroup),
   questions: z.array(boardQuestion),
   holes: z.array(boardVacancy),

@@ -95,6 +95,24 @@ export const shownClosing = z.strictObject({
 });
 export type ShownClosing = z.infer<typeof shownClosing>;
 
+/** What making a round an evening would take away, and how many matches stay for their results (spec 8 §4.4). */
+const eveningRoundPreview = z.object({
+  round_id: id,
+  number: z.number(),
+  removed: z.array(
+    z.object({
+      match_id: id,
+      pair1_name: z.string(),
+      pair2_name: z.string(),
+      group_name: z.string(),
+      match_date: z.string().nullable(),
+      match_time: z.string().nullable(),
+    }),
+  ),
+  kept: z.number(),
+});
+export type EveningRoundPreview = z.infer<typeof eveningRoundPreview>;
+
 const endpoint = endpointsOf("Jornadas");
 
 export const rounds = {
@@ -169,5 +187,18 @@ export const rounds = {
     "Generar los partidos que faltan en la jornada actual",
     z.strictObject({ league_id: id, round_id: id }),
     z.object({ created: z.number(), removed: z.number(), kept: z.number() }),
+  ),
+  eveningPreview: endpoint.admin(
+    "GET /leagues/{league_id}/rounds/current/evening",
+    "Qué partidos se quitarían si la jornada actual fuera una tarde",
+    leagueInput,
+    eveningRoundPreview,
+  ),
+  /** Refused with `evening_round_changed` when other matches would go than were shown; 'Generar Partidos' takes it back. */
+  makeEvening: endpoint.admin(
+    "POST /leagues/{league_id}/rounds/{round_id}/evening",
+    "La jornada es una tarde: sin partidos, con los puntos de la tarde que se le sume",
+    z.strictObject({ league_id: id, round_id: id, removed: z.array(id).max(5000) }),
+    z.object({ removed: z.number(), kept: z.number() }),
   ),
 };

@@ -1,4 +1,4 @@
-import { naming, type Saying } from "./activity-saying.ts";
+import { naming, type Saying, saying } from "./activity-saying.ts";
 
 // An evening may be called after somebody: 'Cumpleaños de Ana'.
 
@@ -31,6 +31,9 @@ export const ofEvenings = {
   evening_step_undone: ofStep("Deshecho, ", "Paso de una tarde deshecho"),
   evening_added: ofSum("Tarde sumada a la liga"),
   evening_sum_undone: ofSum("Tarde ya no sumada a la liga"),
+  round_evening: saying<{ round: number; removed: number }>(
+    ({ round, removed }) => `La jornada ${round} es una tarde; partidos quitados: ${removed}`,
+  ),
   evening_person_entered: ofPerson("Alguien más en la tarde"),
   evening_person_changed: ofPerson("Nombre cambiado en la tarde"),
 };

@@ -77,6 +77,7 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["close", "round", ["round_closed"]],
   ["move", "round", ["places_swapped"]],
   ["update", "round", ["lots_drawn", "place_decided", "place_held", "place_reopened"]],
+  ["update", "round", ["round_evening"]],
   ["update", "round", ["movement_chosen", "hole_filled", "movement_reset"]],
   ["update", "round", ["match_deferred", "deadline_extended", "loser_named", "unplayed_reopened"]],
   ["undo", "round", ["closing_undone"]],

@@ -141,6 +141,7 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   adjustment_removed: [{ round: 3 }, "Ajuste de la tabla quitado: jornada 3"],
   ranking_saved: [group, "Ranking guardado: Grupo A"],
   points_corrected: [group, "Puntos corregidos: Grupo A"],
+  round_evening: [{ round: 2, removed: 28 }, "La jornada 2 es una tarde; partidos quitados: 28"],
   matches_generated: [{ round: 2, created: 6 }, "Partidos generados en la jornada 2: 6"],
   match_scheduled: [{ date: "2026-12-01", time: "18:00", court: 1 }, "Partido programado: 1 dic 2026, 18:00, cancha 1"],
   person_added: [player, "Persona añadida como suplente: Ana: la de siempre", "Persona añadida como suplente"],

@@ -73,7 +73,18 @@ describe("the next step of a league", () => {
     ["without anybody is its list", { people: 0, groups: 0, round: nothing }, "paste"],
     ["with people is a group of eight", { groups: 0, round: nothing }, "individual_group"],
     ["with late matches is their results", { overdue: 1 }, "results"],
-    ["that is played is its end: it closes no rounds", { round: played }, "finish"],
+    ["whose round is complete is to close it (spec 8 §4.2)", { round: played }, "close"],
+    ["whose groups have no matches is to make them", { round: nothing }, "generate"],
+    ["whose points were entered by hand is to close it", { round: { ...nothing, hasPoints: true } }, "close"],
+    ["whose round is an evening is that evening", { round: { ...nothing, isEvening: true } }, "evening"],
+    ["whose evening was added is to close it", { round: { ...nothing, isEvening: true, hasPoints: true } }, "close"],
+    ["whose evening is all that nobody sees", { status: "pending", round: { ...nothing, isEvening: true } }, "publish"],
+    [
+      "whose evening has a match in play is that match",
+      { today: 1, round: { ...begun.round, isEvening: true } },
+      "day",
+    ],
+    ["whose last round is closed is its end", { round: closed }, "finish"],
   ])("of individuals %s", (_name, changes, step) => {
     expect(nextStep({ ...begun, format: "individual", ...changes })).toBe(step);
   });

@@ -9,8 +9,11 @@ export interface LeagueStanding {
   people: number;
   /** Groups of the current round. */
   groups: number;
-  /** The current round: whether it is open, its matches, and how many of them are to be played. */
-  round: { isOpen: boolean; matches: number; pending: number };
+  /**
+   * The current round: whether it is open, its matches, and how many of them are to be played; whether it is an evening, and has points
+   * in spite of having no matches (spec 8 §4.1, §4.4).
+   */
+  round: { isOpen: boolean; matches: number; pending: number; isEvening?: boolean; hasPoints?: boolean };
   /** What was drawn; null: nothing. */
   bracket: { isPublished: boolean; pending: number } | null;
   /** Matches past their day without a result, without a date, and of today. */
@@ -26,6 +29,7 @@ export const nextSteps = [
   "deal", // people without groups
   "individual_group",
   "generate", // groups without matches
+  "evening", // a round that is an evening, and was not added yet
   "publish", // all is ready, and nobody sees it
   "results", // matches past their day
   "plan", // matches without a date
@@ -49,10 +53,11 @@ function stepOfPlay({ overdue, undated, today }: LeagueStanding, pending: number
 
 /** Before anything is played nobody misses it on the portal; from then on it is to be seen. */
 function stepOfRound(league: LeagueStanding, complete: NextStep): NextStep {
-  const { status, round, format } = league;
-  if (round.matches === 0) return format === "pairs" ? "generate" : complete;
+  const { status, round } = league;
+  const isEmpty = round.matches === 0 && round.hasPoints !== true;
+  if (isEmpty && round.isEvening !== true) return "generate";
   if (status === "pending") return "publish";
-  return stepOfPlay(league, round.pending) ?? complete;
+  return stepOfPlay(league, round.pending) ?? (isEmpty ? "evening" : complete);
 }
 
 function stepOfBracket(league: LeagueStanding, { isPublished, pending }: { isPublished: boolean; pending: number }) {
@@ -62,9 +67,9 @@ function stepOfBracket(league: LeagueStanding, { isPublished, pending }: { isPub
 }
 
 function stepOfLeague(league: LeagueStanding): NextStep {
-  const { groups, round, bracket } = league;
+  const { groups, round, bracket, format } = league;
   if (bracket !== null && (groups === 0 || !round.isOpen)) return stepOfBracket(league, bracket);
-  if (groups === 0) return "deal";
+  if (groups === 0) return format === "pairs" ? "deal" : "individual_group";
   return round.isOpen ? stepOfRound(league, "close") : (stepOfPlay(league, 0) ?? "finish");
 }
 
@@ -78,10 +83,9 @@ function stepOfTournament(league: LeagueStanding): NextStep {
 
 /** The next step of a league, whoever takes it. */
 export function nextStep(league: LeagueStanding): NextStep {
-  const { status, people, groups, bracket, format, type } = league;
+  const { status, people, groups, bracket, type } = league;
   if (status === "completed" || status === "deleted") return "season";
   if (status === "paused") return "resume";
   if (people === 0 && groups === 0 && bracket === null) return "paste";
-  if (format === "individual") return groups === 0 ? "individual_group" : stepOfRound(league, "finish");
   return type === "tournament" ? stepOfTournament(league) : stepOfLeague(league);
 }

@@ -115,6 +115,8 @@ export const rounds = pgTable(
     state: text("state", { enum: roundStates }).notNull().default("open"),
     start_date: date("start_date").notNull(),
     deadline: date("deadline"),
+    /** Whether an evening gives its points instead of matches (spec 8 §4.4); a round of an individual league alone. */
+    is_evening: boolean("is_evening").notNull().default(false),
     closed_at: moment("closed_at"),
     regulations: jsonb("regulations").$type<Regulations>(),
     final_tables: jsonb("final_tables").$type<unknown>(),

@@ -10,7 +10,7 @@ import { bracketMatchesOf, bracketPublication, listCouples } from "#server/featu
 import { listRequests } from "#server/features/dates/public.ts";
 import { countInscriptions } from "#server/features/inscriptions/public.ts";
 import { type Match, matchesPage } from "#server/features/matches/public.ts";
-import { bestOf, type LeagueFacts, loadFacts, shownRows } from "#server/features/standings/public.ts";
+import { bestOf, hasEnteredPoints, type LeagueFacts, loadFacts, shownRows } from "#server/features/standings/public.ts";
 
 const topSize = 5; // spec 1 §9
 const shownOfEach = 5;
@@ -88,7 +88,8 @@ async function countPairs(handle: Handle, facts: LeagueFacts, drawn: readonly Li
 }
 
 /** What the current round holds: groups in which somebody plays, matches, and what of them is to be played. */
-function roundOf({ current, league, groups, members, matches }: LeagueFacts) {
+function roundOf(facts: LeagueFacts) {
+  const { current, league, groups, members, matches } = facts;
   const filled = members.flatMap(({ round_id, group_id, state }) =>
     round_id === current.id && state === "playing" ? [group_id] : [],
   );
@@ -97,6 +98,8 @@ function roundOf({ current, league, groups, members, matches }: LeagueFacts) {
     groups: league.format_type === "pairs" ? new Set(filled).size : groups.length,
     matches: its.length,
     pending: its.filter(({ status }) => isPending(status)).length,
+    isEvening: current.is_evening,
+    hasPoints: hasEnteredPoints(facts, current),
   };
 }
 

@@ -61,8 +61,10 @@ export async function insertPointsHistory(
 /** The history of the players of a league, the oldest entry first. */
 export async function listPointsHistory(handle: Handle, leagueId: string) {
   const history = individual_points_history;
-  const { group_id, player_id, round_id, round_points, proposed_points, source, position, created_at } = history;
-  const entry = { group_id, player_id, round_id, round_points, proposed_points, source, position, created_at };
+  const { group_id, player_id, round_id, evening_id, round_points, proposed_points, source, position, created_at } =
+    history;
+  const own = { group_id, player_id, round_id, evening_id };
+  const entry = { ...own, round_points, proposed_points, source, position, created_at };
   return handle
     .select({ ...entry, evening: evenings.name })
     .from(history)

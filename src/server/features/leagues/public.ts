@@ -97,6 +97,6 @@ export function decidedMovements({ decisions }: RoundRow): MovementDecision[] {
 }
 
 /** What the wire carries of a round. */
-export function roundView({ id, number, state, start_date, deadline }: RoundRow) {
-  return { id, number, state, start_date, deadline };
+export function roundView({ id, number, state, start_date, deadline, is_evening }: RoundRow) {
+  return { id, number, state, start_date, deadline, ...(is_evening && { is_evening: true as const }) };
 }

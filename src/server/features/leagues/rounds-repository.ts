@@ -93,6 +93,11 @@ export async function saveClosing(tx: Handle, roundId: string, closing: unknown)
   await tx.update(rounds).set({ closing }).where(eq(rounds.id, roundId));
 }
 
+/** Whether an evening is to give a round its points (spec 8 §4.4). */
+export async function saveIsEvening(tx: Handle, roundId: string, is_evening: boolean): Promise<void> {
+  await tx.update(rounds).set({ is_evening }).where(eq(rounds.id, roundId));
+}
+
 /** When a round begins, and until when it is played. */
 export async function saveRoundDates(
   tx: Handle,

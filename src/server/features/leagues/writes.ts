@@ -13,6 +13,7 @@ export {
   reopenRound,
   saveClosing,
   saveDecisions,
+  saveIsEvening,
 } from "./rounds-repository.ts";
 
 /** Gives a locked league other rules, if they are others; who edits it meanwhile is told so by its version. */

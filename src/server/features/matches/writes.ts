@@ -7,7 +7,7 @@ import { planGeneration, roundRobin } from "#domain/season/round-robin.ts";
 import type { WithdrawalPlan } from "#domain/season/withdrawal.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { SettledMatch } from "#server/db/schema/groups.ts";
-import type { LeagueRow } from "#server/features/leagues/public.ts";
+import type { LeagueRow, RoundRow } from "#server/features/leagues/public.ts";
 import { withoutBooking } from "./parts/without-booking.ts";
 import { minutesPerMatch } from "./queries.ts";
 import {
@@ -62,7 +62,7 @@ function asItWas({ id, status, match_date, match_time, court_id }: MatchRow): Se
 
 interface GroupRound {
   league: Pick<LeagueRow, "id" | "regulations">;
-  round: { id: string; phase_id: string };
+  round: Pick<RoundRow, "id" | "phase_id" | "is_evening">;
   group_id: string;
   pairIds: string[];
   /** The moment of the command. */
@@ -88,8 +88,12 @@ async function insertPairings(tx: Tx, place: GroupRound, pairings: Pairing[]): P
   );
 }
 
-/** All matches of a new group: everyone against everyone, by match days (ruling 9). @returns how many were created */
+/**
+ * All matches of a new group: everyone against everyone, by match days (ruling 9); in a round that is an evening none (spec 8 §4.4).
+ * @returns how many were created
+ */
 export async function createMatches(tx: Tx, place: GroupRound): Promise<number> {
+  if (place.round.is_evening) return 0;
   return insertPairings(tx, place, roundRobin(place.pairIds, place.league.regulations.legs));
 }
 
@@ -132,6 +136,7 @@ export async function generateForGroup(
 
 /** The matches that a pair which comes late has in its group, as far as they are missing (spec 3 §2.2). @returns how many */
 export async function createMatchesOf(tx: Tx, pairId: string, place: GroupRound): Promise<number> {
+  if (place.round.is_evening) return 0;
   const all = roundRobin(place.pairIds, place.league.regulations.legs);
   return insertPairings(
     tx,

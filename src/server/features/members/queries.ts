@@ -110,6 +110,13 @@ function groupsOf(facts: LeagueFacts, round: RoundRow, now: ClubMoment): GroupTa
   });
 }
 
+/** The evening that gave points in a round; nothing: none did. */
+function eveningIn({ points }: LeagueFacts, { id }: RoundRow): Pick<GroupsPage, "evening"> {
+  const entry = points.find(({ round_id, source }) => round_id === id && source === "evening");
+  if (entry === undefined || entry.evening_id === null || entry.evening === null) return {};
+  return { evening: { evening_id: entry.evening_id, name: entry.evening } };
+}
+
 /** The groups screen: every group with its table of the current round, or of the chosen one. */
 export async function groupsPage(
   handle: Handle,
@@ -132,6 +139,7 @@ export async function groupsPage(
     shows_points: showsPointsAt(facts, round.number),
     generation: generationIn(facts, round),
     round: roundView(round),
+    ...eveningIn(facts, round),
     rounds: facts.rounds.map(roundView),
     waiting,
     left_pairs: leftPairs(facts, new Set(waiting.map(({ pair_id }) => pair_id))),

@@ -1,11 +1,12 @@
-import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
+import type { ClosingPreview, EveningRoundPreview } from "#contract/rounds/endpoints.ts";
 import { pairName } from "#domain/base/names.ts";
 import { endedScoreText, isPending } from "#domain/scores/match-status.ts";
+import { eveningRoundPlan } from "#domain/season/evening-round.ts";
 import { freesDate } from "#domain/season/unplayed.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { countWaiting } from "#server/features/groups/public.ts";
-import type { RoundRow } from "#server/features/leagues/public.ts";
+import { leagueOf, openRound, type RoundRow } from "#server/features/leagues/public.ts";
 import { type ListedMatch, listMatches } from "#server/features/matches/public.ts";
 import { idleMatches, type LeagueFacts, loadFacts } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -82,4 +83,28 @@ export async function closingPreview(handle: Handle, deps: Clocked, leagueId: st
   if (current.state === "closed") throw refusal("round_closed", { number: current.number });
   if (facts.groups.length === 0) throw refusal("no_groups");
   return previewOf({ handle, deps }, facts, current);
+}
+
+/** The matches that would go if the open round of a league were an evening, and how many would stay (spec 8 §4.4). */
+export async function eveningPreview(handle: Handle, leagueId: string): Promise<EveningRoundPreview> {
+  await leagueOf(handle, leagueId);
+  const { id: round_id, number } = await openRound(handle, leagueId);
+  const listed = (await listMatches(handle, { league_id: leagueId, round_id })).map((one) => ({
+    ...one.match,
+    ...one,
+  }));
+  const { removed, kept } = eveningRoundPlan(listed);
+  return {
+    round_id,
+    number,
+    removed: removed.map(({ id, match_date, match_time, group_name, ...names }) => ({
+      match_id: id,
+      pair1_name: pairName(names.pair1_player1, names.pair1_player2),
+      pair2_name: pairName(names.pair2_player1, names.pair2_player2),
+      group_name,
+      match_date,
+      match_time,
+    })),
+    kept: kept.length,
+  };
 }

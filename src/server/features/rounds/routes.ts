@@ -4,11 +4,12 @@ import { commandHandler, okHandler, os, roleOf } from "#server/platform/endpoint
 import { closeRound } from "./commands/close-round.ts";
 import { decideClosing } from "./commands/decide-closing.ts";
 import { generateMatches } from "./commands/generate-matches.ts";
+import { makeEveningRound } from "./commands/make-evening-round.ts";
 import { swapPlaces } from "./commands/swap-places.ts";
 import { undoClosing } from "./commands/undo-closing.ts";
 import { movementViews } from "./parts/closing.ts";
 import { correctionOf } from "./parts/correction.ts";
-import { closingPreview } from "./queries.ts";
+import { closingPreview, eveningPreview } from "./queries.ts";
 
 export const roundsRoutes = {
   closingPreview: os.rounds.closingPreview.handler(({ context, input }) =>
@@ -27,5 +28,9 @@ export const roundsRoutes = {
   swapPlaces: os.rounds.swapPlaces.handler(okHandler(swapPlaces)),
   decide: os.rounds.decide.handler(commandHandler(decideClosing)),
   close: os.rounds.close.handler(commandHandler(closeRound)),
+  eveningPreview: os.rounds.eveningPreview.handler(({ context, input }) =>
+    eveningPreview(context.deps.database.db, input.league_id),
+  ),
+  makeEvening: os.rounds.makeEvening.handler(commandHandler(makeEveningRound)),
   generateMatches: os.rounds.generateMatches.handler(commandHandler(generateMatches)),
 };

@@ -1,5 +1,11 @@
 export { cameTo, groupChangesIn, groupPlaces } from "./parts/group-changes.ts";
-export { individualOrder, individualView, playerRounds, rankedTable } from "./parts/individual-view.ts";
+export {
+  hasEnteredPoints,
+  individualOrder,
+  individualView,
+  playerRounds,
+  rankedTable,
+} from "./parts/individual-view.ts";
 export { type Aims, idleMatches, needsOf, type Through } from "./parts/needs.ts";
 export {
   bestOf,

@@ -20,3 +20,10 @@ export function movementsQuery(leagueId: string, number: number) {
     meta: { topics: ["groups", "players"] },
   });
 }
+
+/** What would go if the open round were an evening; read anew whenever the dialog opens. */
+export const eveningRoundQuery = queryOfLeague(["evening-round"], api.rounds.eveningPreview, ["groups", "matches"], {
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+});

@@ -88,6 +88,17 @@ export const useGenerateMatches = leagueChange(({ leagueId, roundId }: { leagueI
   failed: toastText("Error al generar los partidos"),
 }));
 
+/** Makes the round an evening: the matches go that were shown (spec 8 §4.4). */
+export const useMakeEvening = leagueChange(({ leagueId, roundId }: { leagueId: string; roundId: string }) => ({
+  change: (removed: string[]) => api.rounds.makeEvening({ league_id: leagueId, round_id: roundId, removed }),
+  done: ({ removed }) => [
+    `${removed === 0 ? "Sus puntos son los" : `${counted(removed, "partido quitado", "partidos quitados")}; sus puntos son los`} de la tarde que se le sume.`,
+    "La jornada es una tarde",
+  ],
+  failed: toastText("No se ha podido hacer de la jornada una tarde"),
+  showsOld: (error) => refusalCode(error) === "evening_round_changed",
+}));
+
 /** Takes the last closing of a round back. */
 export const useUndoClosing = leagueChange((leagueId: string) => ({
   change: (round_id: string) => api.rounds.undoClosing({ league_id: leagueId, round_id }),

@@ -2,6 +2,7 @@ export { ClosedRound } from "./components/closed-round.tsx";
 export { ClosingBoard } from "./components/closing-board.tsx";
 export { Card as ClosingCard } from "./components/closing-card.tsx";
 export { CorrectionNotice, useHasCorrection } from "./components/correction-notice.tsx";
+export { EveningRoundDialog } from "./components/evening-round-dialog.tsx";
 export { GroupsTabs } from "./components/groups-tabs.tsx";
 export { LaterDeadlineDialog } from "./components/later-deadline-dialog.tsx";
 export { RefusalNote } from "./components/refusal-note.tsx";

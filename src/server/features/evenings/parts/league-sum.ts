@@ -70,10 +70,18 @@ async function leagueView(handle: Handle, evening: Loaded, league: LeagueRow, ro
     league_name: league.name,
     round_id: round.id,
     round_number: round.number,
+    ...(round.is_evening && { is_evening: true as const }),
     taken_by: await eveningOfRound(handle, round.id),
     rows: rows.map(({ group_id: _group, ...row }) => row),
     others,
   };
+}
+
+/** The league that the evening was most likely played for comes first: whose round waits for one, then of which most were there. */
+function likelyFirst(leagues: SumLeague[]): SumLeague[] {
+  const came = ({ rows }: SumLeague) => rows.filter(({ place }) => place !== null).length;
+  const waits = ({ is_evening, taken_by }: SumLeague) => Number(is_evening === true && taken_by === null);
+  return leagues.toSorted((a, b) => waits(b) - waits(a) || came(b) - came(a));
 }
 
 /** What an evening that is over would give in each individual league with an open round. */
@@ -85,7 +93,7 @@ async function sumLeagues(handle: Handle, evening: Loaded): Promise<SumLeague[]>
     if (current.state === "open")
       leagues.push(await leagueView(handle, evening, await leagueOf(handle, leagueId), current));
   }
-  return leagues.filter(({ rows }) => rows.length > 0);
+  return likelyFirst(leagues.filter(({ rows }) => rows.length > 0));
 }
 
 /** Where an evening was added, else what it would give (spec 8 §2.5); refused with `evening_not_found`. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from "#contract/common/common.ts";
 import type { rounds } from "#contract/rounds/endpoints.ts";
 import { listGroups, listMembers } from "#server/features/groups/public.ts";
 import { lockedLeague, lockedShownRound } from "#server/features/leagues/public.ts";
+import { saveIsEvening } from "#server/features/leagues/writes.ts";
 import { listRoundMatches } from "#server/features/matches/public.ts";
 import { generateForGroup } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -10,7 +11,8 @@ import { type CommandContext, inTransaction } from "#server/platform/transaction
 type Generated = AnswerOf<typeof rounds.generateMatches>;
 
 /**
- * Creates the matches that are missing in the current round (ruling 7). Twice in a row, the second creates none.
+ * Creates the matches that are missing in the current round (ruling 7). Twice in a row, the second creates none. A round that was an
+ * evening is one of matches again (spec 8 §4.4).
  * Locks: league, round.
  */
 export async function generateMatches(
@@ -36,7 +38,11 @@ export async function generateMatches(
       total.removed += result.removed;
       total.kept += result.kept;
     }
-    if (total.created + total.removed === 0) return total;
+    if (total.created + total.removed === 0 && !round.is_evening) return total;
+    if (round.is_evening) {
+      await saveIsEvening(tx, round.id, false);
+      changed.round(leagueId);
+    }
     changed.matches(leagueId);
     await note({
       code: "matches_generated",

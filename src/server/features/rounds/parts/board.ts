@@ -5,7 +5,13 @@ import { matchesOf } from "#domain/season/group-size.ts";
 import { promotionDeadline } from "#domain/season/promotion-match.ts";
 import { unplayedSentence } from "#domain/season/unplayed.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
-import { type LeagueFacts, namesOf, orderedByAt, rowsView } from "#server/features/standings/public.ts";
+import {
+  hasEnteredPoints,
+  type LeagueFacts,
+  namesOf,
+  orderedByAt,
+  rowsView,
+} from "#server/features/standings/public.ts";
 import { type ClosingPlan, decisionsOf } from "./closing.ts";
 
 type Board = ClosingPreview["board"];
@@ -97,6 +103,7 @@ export function boardView(
   const isIndividual = facts.league.format_type === "individual";
   return {
     ...(isIndividual && { is_individual: true as const }),
+    ...(round.is_evening && !hasEnteredPoints(facts, round) && { waits_for_evening: true as const }),
     groups: groupsOf(facts, round, plan),
     ordered_by: isIndividual ? "points" : orderedByAt(facts, round.number),
     questions: questionsOf(facts, round, plan),

@@ -32,6 +32,11 @@ function historyOf({ points }: Pick<LeagueFacts, "points">, playerId: string) {
   return points.filter(({ player_id }) => player_id === playerId);
 }
 
+/** Whether points of a round were entered for anybody, by hand or by an evening (spec 8 §4.1). */
+export function hasEnteredPoints({ points }: Pick<LeagueFacts, "points">, round: Pick<RoundRow, "id">): boolean {
+  return points.some(({ round_id, source }) => round_id === round.id && source !== "results");
+}
+
 /** Who was where before a closing, to whom that is known. */
 type Placed = Pick<LeagueFacts["individuals"][number], "pair_id" | "group_id" | "position">;
 

@@ -27,7 +27,7 @@ interface Place {
   data: Dashboard;
 }
 
-const { leagues, people, groups, brackets, rounds } = contract;
+const { leagues, people, groups, brackets, rounds, evenings } = contract;
 
 /** Steps of what is played stand with the matches that they are about. */
 type OfPlay = "results" | "plan" | "day" | "wait";
@@ -66,6 +66,13 @@ const said: Record<Exclude<NextStep, OfPlay>, (place: Place) => Said> = {
     label: "Generar Partidos",
     does: rounds.generateMatches,
     to: paths.groups,
+  }),
+  evening: ({ league, data }) => ({
+    text: `La jornada ${data.round.number} es una tarde: falta jugarla y sumarla a la liga.`,
+    label: "Crear la tarde",
+    does: evenings.create,
+    to: paths.newEvening,
+    search: { league: league.id },
   }),
   publish: ({ league }) => ({
     text: "Todo está listo, pero aún no está publicada: el portal no la muestra.",

@@ -49,6 +49,11 @@ export function newDraft(now: { date: string; minutes: number } | null): Evening
   };
 }
 
+/** An evening of the players of an individual league, those with most points first (spec 8 §4.4). */
+export function leagueDraft(now: { date: string; minutes: number } | null, names: readonly string[]): EveningDraft {
+  return { ...newDraft(now), text: names.join("\n") };
+}
+
 /** The people of an evening as a list, partners on one line, with who each of them is. */
 function listOf({ people }: Evening): Pick<EveningDraft, "text" | "said"> & { entered: Record<string, string> } {
   const byId = new Map(people.map((person) => [person.id, person]));

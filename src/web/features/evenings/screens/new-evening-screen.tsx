@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { contract } from "#contract/contract.ts";
@@ -7,6 +7,7 @@ import type { Evening } from "#contract/evenings/endpoints.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
+import { groupsQuery } from "#web/features/groups/public.ts";
 import { everybodyQuery } from "#web/features/people/public.ts";
 import { eveningPath } from "#web/paths.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
@@ -17,7 +18,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { eveningQuery } from "../api.ts";
 import { EveningFormView } from "../components/evening-form.tsx";
-import { draftOf, type EveningDraft, newDraft, repeatedDraft } from "../model/evening-draft.ts";
+import { draftOf, type EveningDraft, leagueDraft, newDraft, repeatedDraft } from "../model/evening-draft.ts";
 import type { EveningSearch } from "../model/search.ts";
 import { useEveningForm } from "../model/use-evening-form.ts";
 import { useChangeEvening, useCreateEvening } from "../mutations.ts";
@@ -156,39 +157,57 @@ function ChangeForm({ evening, title, text, ...about }: FormOf & { evening: Even
 
 const lostEvening = "No se ha podido cargar la tarde.";
 
-function NewEvening() {
-  const { repeat }: EveningSearch = useSearch({ strict: false });
-  const now = useClubNow();
-  const before = useQuery({ ...eveningQuery(repeat ?? ""), enabled: repeat !== undefined });
-  if (repeat !== undefined && before.data === undefined)
-    return (
-      <>
-        <PageHeader title="Repetir tarde" />
-        <QueryView query={before} failure={lostEvening} loading={loading}>
-          {() => null}
-        </QueryView>
-      </>
-    );
-  const last = repeat === undefined ? undefined : before.data;
+/** What is read before a form can begin with it. */
+function Waited({ title, query, failure }: { title: string; query: UseQueryResult; failure: string }) {
   return (
-    <WithClub>
-      {(club) => (
-        <NewForm
-          key={repeat ?? "nueva"}
-          which={repeat ?? "nueva"}
-          title={last === undefined ? "Nueva tarde" : "Repetir tarde"}
-          text={
-            last === undefined
-              ? "Pega la lista, mira cuántos sois y créala"
-              : `Los mismos del ${longSpanishDate(last.evening_date)}`
-          }
-          usual={last === undefined ? newDraft(now) : repeatedDraft(last)}
-          repeats={repeat ?? null}
-          {...club}
-        />
-      )}
-    </WithClub>
+    <>
+      <PageHeader title={title} />
+      <QueryView query={query} failure={failure} loading={loading}>
+        {() => null}
+      </QueryView>
+    </>
   );
+}
+
+type NewFormOf = Pick<FormOf, "title" | "text" | "which" | "usual"> & { repeats: string | null };
+
+function WithForm(about: NewFormOf) {
+  return <WithClub>{(club) => <NewForm key={about.which} {...about} {...club} />}</WithClub>;
+}
+
+function RepeatedEvening({ repeat }: { repeat: string }) {
+  const before = useQuery(eveningQuery(repeat));
+  if (before.data === undefined) return <Waited title="Repetir tarde" query={before} failure={lostEvening} />;
+  const text = `Los mismos del ${longSpanishDate(before.data.evening_date)}`;
+  const usual = repeatedDraft(before.data);
+  return <WithForm title="Repetir tarde" text={text} which={repeat} usual={usual} repeats={repeat} />;
+}
+
+function LeagueEvening({ league }: { league: string }) {
+  const now = useClubNow();
+  const groups = useQuery(groupsQuery(league));
+  const { data } = groups;
+  if (data === undefined)
+    return <Waited title="Nueva tarde" query={groups} failure="No se han podido cargar los jugadores de la liga." />;
+  const names = data.groups.flatMap(({ individual_rows }) => individual_rows.map(({ player_name }) => player_name));
+  return (
+    <WithForm
+      title="Nueva tarde"
+      text={`Con los jugadores de la liga, para la jornada ${data.round.number}`}
+      which={`liga ${data.round.id}`}
+      usual={leagueDraft(now, names)}
+      repeats={null}
+    />
+  );
+}
+
+function NewEvening() {
+  const { repeat, league }: EveningSearch = useSearch({ strict: false });
+  const now = useClubNow();
+  if (repeat !== undefined) return <RepeatedEvening repeat={repeat} />;
+  if (league !== undefined) return <LeagueEvening league={league} />;
+  const text = "Pega la lista, mira cuántos sois y créala";
+  return <WithForm title="Nueva tarde" text={text} which="nueva" usual={newDraft(now)} repeats={null} />;
 }
 
 /** A new evening, or last week's with the same people (spec 8 §1.1, §2.4). */

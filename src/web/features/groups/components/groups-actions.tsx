@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconChevronDown,
+  IconConfetti,
   IconFlagCheck,
   IconLayoutGrid,
   IconLink,
@@ -106,6 +107,14 @@ function WhileOpen({ page, onOpen }: ActionsProps) {
             text={page.round.state === "open" ? generationText(page.generation) : undefined}
             onClick={() => onOpen({ kind: "generate" })}
           />
+          {page.format_type === "individual" && page.round.is_evening !== true && (
+            <MenuLine
+              icon={IconConfetti}
+              label="Esta jornada es una tarde"
+              text="sin partidos: un americano o un pozo da los puntos"
+              onClick={() => onOpen({ kind: "evening" })}
+            />
+          )}
           {page.has_bracket && (
             <MenuLine
               icon={IconFlagCheck}

@@ -1,5 +1,5 @@
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
-import { GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
+import { EveningRoundDialog, GenerateDialog, UndoDialog } from "#web/features/rounds/public.ts";
 import type { OpenGroupsDialog } from "../model/use-groups-dialog.ts";
 import { AddPairDialog } from "./add-pair-dialog.tsx";
 import { AddPlayerDialog } from "./add-player-dialog.tsx";
@@ -31,7 +31,9 @@ export function GroupsDialogs({ dialog, leagueId, page, onClose }: GroupsDialogs
     case "individual":
       return <CreateIndividualGroupDialog {...create} />;
     case "generate":
-      return <GenerateDialog {...ofRound} />;
+      return <GenerateDialog {...ofRound} wasEvening={page.round.is_evening === true} />;
+    case "evening":
+      return <EveningRoundDialog {...ofRound} />;
     case "undo":
       return <UndoDialog leagueId={leagueId} round={dialog.round} onClose={onClose} />;
     case "add":

@@ -21,6 +21,13 @@ it("says how far a league is, and until when", () => {
   );
 });
 
+it("says of a round that is an evening so, and counts the matches that it has in spite of that (spec 8 §4.4)", () => {
+  const evening = { ...open, round: { ...open.round, is_evening: true as const } };
+  expect(headText("Liga", evening)).toBe("una tarde · 5 de 12 partidos jugados");
+  const empty = { ...evening, groups: [someGroup({ matches_total: 0, matches_played: 0 })] };
+  expect(headText("Liga", empty)).toBe("una tarde");
+});
+
 it.each([
   [0, 0, "no falta ninguno"],
   [1, 0, "crea 1 partido"],

@@ -22,9 +22,12 @@ export function headText(name: string, page: GroupsPage | undefined): string {
   if (page === undefined || page.groups.length === 0) return name;
   const total = sumOf(page, ({ matches_total }) => matches_total);
   const played = sumOf(page, ({ matches_played }) => matches_played);
-  const { state, deadline } = page.round;
+  const { state, deadline, is_evening } = page.round;
   return [
-    `${played} de ${counted(total, "partido jugado", "partidos jugados")}`,
+    ...(is_evening === true ? ["una tarde"] : []),
+    ...(is_evening === true && total === 0
+      ? []
+      : [`${played} de ${counted(total, "partido jugado", "partidos jugados")}`]),
     ...(state === "closed" ? ["jornada cerrada"] : []),
     ...(state === "open" && deadline !== null ? [`hasta el ${shortWeekdayDay(deadline)}`] : []),
   ].join(" · ");

@@ -8,7 +8,7 @@ export type LastClosing = NonNullable<GroupsPage["last_closing"]>;
 
 /** What is done with the groups, each in a dialog. */
 export type GroupsDialog =
-  | { kind: "empty" | "pairs" | "individual" | "generate" }
+  | { kind: "empty" | "pairs" | "individual" | "generate" | "evening" }
   | { kind: "add"; groupId: string | null }
   | { kind: "join"; pair: GroupsPage["waiting"][number] }
   | { kind: "undo"; round: LastClosing }

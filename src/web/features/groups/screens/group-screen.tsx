@@ -11,6 +11,7 @@ import { late } from "#web/ui/late.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { groupsQuery } from "../api.ts";
+import { EveningNote } from "../components/evening-note.tsx";
 import { GroupHead } from "../components/group-head.tsx";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupMatches } from "../components/group-matches.tsx";
@@ -31,6 +32,7 @@ function LoadedGroup(props: GroupPanelProps) {
   return (
     <>
       {page.round.state === "closed" && <Alert color="blue">La última jornada de la liga está cerrada.</Alert>}
+      <EveningNote leagueId={leagueId} page={page} />
       <GroupPanel {...props} isAlone />
       {group.rows.length > 0 && <GroupLegend columns={shownColumns(group.rows)} showsPoints={page.shows_points} />}
       {isIndividual && <IndividualPlaces leagueId={leagueId} group={group} />}

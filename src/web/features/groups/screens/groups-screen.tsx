@@ -20,6 +20,7 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { useLongList } from "#web/ui/use-long-list.tsx";
 import { groupsQuery } from "../api.ts";
+import { EveningNote } from "../components/evening-note.tsx";
 import { GroupLegend } from "../components/group-legend.tsx";
 import { GroupPanel } from "../components/group-panel.tsx";
 import { FinishRound, GroupsMenu, GroupsMenuLines, ToBracket, UndoClosing } from "../components/groups-actions.tsx";
@@ -106,6 +107,7 @@ function RoundNotes({ league, page }: Omit<ScreenProps, "onOpen">) {
           isLast={page.last_closing?.number === page.round.number}
         />
       )}
+      <EveningNote leagueId={league.id} page={page} />
       {isFinishing && <FinishLeagueDialog league={league} onClose={() => setFinishing(false)} />}
     </>
   );

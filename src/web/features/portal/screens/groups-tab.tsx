@@ -8,14 +8,17 @@ import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { GroupCards } from "../components/group-cards.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
+import classes from "../components/list-head.module.css";
 import { ListHead } from "../components/list-head.tsx";
 import { NameSearch } from "../components/name-search.tsx";
 import { NobodyFound } from "../components/nobody-found.tsx";
+import { eveningText } from "../model/evening-round.ts";
 import { isSettled, usePage } from "../model/use-league.ts";
 
 export function GroupsTab() {
   const { leagueId, league, search, change, query } = usePage("groups", "Grupos");
   const now = useMomentIn(league?.time_zone);
+  const evening = eveningText(league, search.round);
   const [wanted, setWanted] = useState("");
   const isWanted = ({ rows, individual_rows }: PublicGroup) =>
     wanted === "" ||
@@ -30,6 +33,7 @@ export function GroupsTab() {
           </LeagueFilters>
         )}
       </ListHead>
+      {evening !== null && <p className={classes.evening}>{evening}</p>}
       <QueryView
         query={query}
         failure="No se han podido cargar los grupos."

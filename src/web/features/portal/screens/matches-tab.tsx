@@ -10,6 +10,7 @@ import { LeagueFilters } from "../components/league-filters.tsx";
 import { ListHead } from "../components/list-head.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
 import { NameSearch } from "../components/name-search.tsx";
+import { eveningText } from "../model/evening-round.ts";
 import { asOf, firstTab } from "../model/match-days.ts";
 import { useMyPair } from "../model/my-pair.ts";
 import { ofBracket, ofGroup } from "../model/shown-match.ts";
@@ -64,7 +65,7 @@ export function MatchesTab() {
                 change(tab === first ? rest : { ...rest, tab });
               }}
               calendar={<CalendarLink leagueId={leagueId} group={search.group} isCompact />}
-              opening={league?.opening ?? null}
+              opening={league?.opening ?? eveningText(league, search.round)}
               emptyIcon={<IconCalendarOff size={28} />}
             />
           );

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
+import { Card } from "./closing-card.tsx";
 
 /** Others have changed what the board shows; it stays as it is until one asks (spec 3 §3.4). */
 export function ClosingNews({ onReview }: { onReview: () => void }) {
@@ -21,5 +22,17 @@ export function ClosingGone({ number, onBack }: { number: number; onBack: () => 
       <p>Aquí no se ha cambiado nada. Sus movimientos se pueden ver eligiendo la jornada {number} en Grupos.</p>
       <Button onClick={onBack}>Volver a Grupos</Button>
     </Alert>
+  );
+}
+
+/** That the round waits for an evening, which gives its points (spec 8 §4.4). */
+export function WaitsForEvening() {
+  return (
+    <Card title="La jornada es una tarde y aún no tiene puntos" isOpen>
+      <p>
+        Cuando la tarde termine, súmala con «Sumar a la liga», o escribe los puntos en «Administrar Ranking». Si
+        finalizas antes, esta jornada no da puntos a nadie.
+      </p>
+    </Card>
   );
 }

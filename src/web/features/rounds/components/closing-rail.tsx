@@ -10,6 +10,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { type MissingMatch, matchElement, missingByGroup, openQuestions } from "../model/closing-board.ts";
 import classes from "./closing-board.module.css";
 import { Card } from "./closing-card.tsx";
+import { WaitsForEvening } from "./closing-notices.tsx";
 import { DecideSent, SentNote, UnconfirmedResults } from "./closing-sent.tsx";
 import "#web/ui/controls.css";
 
@@ -80,6 +81,8 @@ function sentFirst(matches: readonly MissingMatch[]): MissingMatch[] {
 /** The matches without a result, by group, and what becomes of them (spec 3 §4.3). */
 function Missing({ preview, leagueId, onDecide }: Pick<ClosingRailProps, "preview" | "leagueId" | "onDecide">) {
   const { missing, board } = preview;
+  if (board.groups.every(({ matches_total }) => matches_total === 0))
+    return <Card title="Partidos">La jornada no tiene partidos.</Card>;
   if (missing.length === 0) return <Card title="Partidos">Todos los partidos de la jornada tienen resultado.</Card>;
   const isShort = missing.length <= 6;
   return (
@@ -228,6 +231,7 @@ export function ClosingRail(props: ClosingRailProps) {
   const { unconfirmed = [] } = preview;
   return (
     <aside className={classes.rail} aria-label="Cierre">
+      {preview.board.waits_for_evening && <WaitsForEvening />}
       <ToDecide preview={preview} isBusy={isBusy} onHoldAll={onHoldAll} />
       {unconfirmed.length > 0 && (
         <UnconfirmedResults unconfirmed={unconfirmed} isAccepted={props.isAccepted} onAccept={props.onAccept} />

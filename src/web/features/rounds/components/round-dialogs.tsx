@@ -10,7 +10,12 @@ export interface GenerateDialogProps {
 }
 
 /** 'Generar Partidos': what is replaced and what stays, before it happens (ruling 7). */
-export function GenerateDialog({ leagueId, roundId, onClose }: GenerateDialogProps) {
+export function GenerateDialog({
+  leagueId,
+  roundId,
+  wasEvening,
+  onClose,
+}: GenerateDialogProps & { wasEvening: boolean }) {
   const generate = useGenerateMatches({ leagueId, roundId }, onClose);
   return (
     <ConfirmDialog
@@ -22,6 +27,7 @@ export function GenerateDialog({ leagueId, roundId, onClose }: GenerateDialogPro
     >
       Se crean los partidos que falten en la jornada actual para que jueguen todos contra todos. Los partidos con fecha,
       cancha o resultado se conservan; los que no tengan fecha y ya no correspondan a su grupo se eliminan.
+      {wasEvening && " La jornada deja de ser una tarde."}
       <RefusalNote error={generate.error} />
     </ConfirmDialog>
   );

@@ -31,6 +31,7 @@ const saidInDialog = new Set([
   "pairs_incomplete",
   "too_many_groups",
   "no_groups",
+  "evening_round_changed",
   "swap_gone",
   "question_gone",
   "decision_reason",
