@@ -8,10 +8,10 @@ import { leaguePath, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { MenuAction, MenuLink } from "#web/ui/menu-action.tsx";
+import classes from "#web/ui/row-list.module.css";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { leagueStep } from "../model/league-step.ts";
 import { useSelectedLeague } from "../model/selected-league.ts";
-import classes from "./league-list.module.css";
 
 const colours: Record<LeagueStatus, string> = {
   pending: "yellow",
