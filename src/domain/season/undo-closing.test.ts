@@ -28,6 +28,9 @@ describe("the closing of a round", () => {
   });
 
   it("says all the reasons in one sentence", () => {
+    expect(whyNotUndo({ ...facts, arePairs: false, next: { ...next, isMoved: true } })).toMatch(
+      /: los jugadores de la jornada \d ya no son los que dejó el cierre\.$/,
+    );
     expect(whyNotUndo({ ...facts, next: { ...next, played: 2, isMoved: true }, takenCourts: 1 })).toBe(
       "El cierre de la jornada 1 no se puede deshacer: la jornada 2 ya tiene 2 partidos jugados, las parejas de la jornada 2 ya no son las que dejó el cierre y se ha reservado una cancha que el cierre dejó libre.",
     );

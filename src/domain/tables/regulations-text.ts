@@ -34,8 +34,8 @@ const endings = [
   "both_absent",
 ] as const satisfies (keyof Points)[];
 
-/** What each ending of a match is worth, and whether that orders anything (spec 3 §5.1). */
-function pointLines({ points, criteria, strict_scores }: Stated): string[] {
+/** What each ending of a match is worth (spec 3 §5.1). */
+function worthLines({ points, strict_scores }: Stated, each = "cada pareja"): string[] {
   const worth = endings.flatMap((name) => {
     const value = name === "draw" && strict_scores ? undefined : points[name];
     return value === undefined ? [] : [`${pointNames[name]}: ${pointsText(value)}.`];
@@ -44,10 +44,15 @@ function pointLines({ points, criteria, strict_scores }: Stated): string[] {
   const hasThree = win_in_three !== undefined || loss_in_three !== undefined;
   return [
     ...worth,
-    ...(bonus === 0 ? [] : [`Cada partido jugado da además ${pointsText(bonus)} a cada pareja; un W.O., no.`]),
+    ...(bonus === 0 ? [] : [`Cada partido jugado da además ${pointsText(bonus)} a ${each}; un W.O., no.`]),
     ...(hasThree ? ["Un partido que acaba en retirada no cuenta como 2-1."] : []),
-    ...(showsPoints({ criteria }) ? [] : ["Los puntos no deciden el orden de la clasificación."]),
   ];
+}
+
+/** The same, and whether that orders anything. */
+function pointLines(regulations: Stated): string[] {
+  const none = "Los puntos no deciden el orden de la clasificación.";
+  return [...worthLines(regulations), ...(showsPoints(regulations) ? [] : [none])];
 }
 
 /** The criteria in their order (spec 3 §5.2). */
@@ -214,13 +219,19 @@ function pairSections(regulations: Stated, type: LeagueType): RulesSection[] {
   ];
 }
 
-/** The ranking of players is kept by hand (ruling 33), so most rules say nothing to them. */
-function playerSections(regulations: Stated): RulesSection[] {
-  const ranking = "La lleva la organización: anota el puesto y los puntos de cada jugador.";
+/** Players are ordered by the points of their rounds (ruling 42; spec 8 §4.1, §4.2), so some rules say nothing to them. */
+function playerSections(regulations: Stated, type: LeagueType): RulesSection[] {
+  const ranking = [
+    "Ordena la suma de los puntos de todas las jornadas.",
+    "Los puntos de una jornada salen de los resultados o los pone el club; los que pone el club valen en lugar de los de los resultados.",
+  ];
+  const changes = type === "tournament" ? [] : movementLines(regulations, false);
   return [
     { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
-    { title: "Clasificación", steps: [], lines: [ranking] },
+    { title: "Clasificación", steps: [], lines: ranking },
+    { title: "Puntos según resultados", steps: [], lines: worthLines(regulations, "cada jugador") },
     { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set], timeLine(regulations)] },
+    { title: "Ascensos y descensos", steps: [], lines: changes },
   ];
 }
 
@@ -243,7 +254,7 @@ export function rulesText(
 ): RulesSection[] {
   const minutes = kept.match_minutes ?? clubMinutes;
   const regulations = { ...kept, match_minutes: minutes };
-  const sections = format === "individual" ? playerSections(regulations) : pairSections(regulations, type);
+  const sections = format === "individual" ? playerSections(regulations, type) : pairSections(regulations, type);
   const own = { title: "Normas del club", steps: [], lines: clubLines(kept, written, minutes) };
   return [...sections, own].filter(({ steps, lines }) => steps.length + lines.length > 0);
 }

@@ -5,6 +5,7 @@ import { lonelyCourtSentence, playersOrderSentence, shownPoints } from "#domain/
 import { enteredSentence } from "#domain/tables/round-points.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { ZoneMark } from "#web/ui/zone-mark.tsx";
 import { pointsHistoryQuery } from "../api.ts";
 import classes from "./individual-ranking-dialog.module.css";
 
@@ -19,7 +20,7 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
       {lonely !== null && <p className={classes.detail}>{lonely}</p>}
       <ol>
         {group.individual_rows.map((row) => {
-          const { player_id, player_name, place, court_assignment, this_round } = row;
+          const { player_id, player_name, place, court_assignment, this_round, goes } = row;
           const note = this_round === undefined ? null : enteredSentence(this_round);
           const points = history.filter((entry) => entry.player_id === player_id).map((entry) => entry.round_points);
           return (
@@ -27,7 +28,10 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
               <PositionBadge position={place} isPlayed={shownPoints(row) > 0} />
               <div className={classes.texts}>
                 <div className={classes.name}>{player_name}</div>
-                <div className={classes.detail}>Cancha {court_assignment}</div>
+                <div className={classes.detail}>
+                  Cancha {court_assignment}
+                  {goes !== undefined && <ZoneMark change={goes} />}
+                </div>
                 {note !== null && <div className={classes.detail}>{note}</div>}
               </div>
               {points.length > 0 && (

@@ -69,10 +69,10 @@ function Step({ league }: { league: LeagueSummary }) {
 }
 
 /** How far a league is that is being played: ' · jornada 3 de 5 · faltan 10'. */
-function standText({ status, type, format_type, current_round, number_of_rounds, counts }: LeagueSummary): string {
+function standText({ status, type, current_round, number_of_rounds, counts }: LeagueSummary): string {
   if (status !== "active") return "";
   const left = counts.matches - counts.completed;
-  const hasRounds = current_round !== null && type === "league" && format_type === "pairs" && counts.groups > 0;
+  const hasRounds = current_round !== null && type === "league" && counts.groups > 0;
   const round = hasRounds ? ` · jornada ${current_round} de ${number_of_rounds}` : "";
   return `${round}${left === 0 ? "" : ` · ${left === 1 ? "falta 1" : `faltan ${left}`}`}`;
 }
