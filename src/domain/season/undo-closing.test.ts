@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { type UndoFacts, undoObstacles, whyNotUndo } from "./undo-closing.ts";
 
 const next = { number: 2, isClosed: false, played: 0, adjustments: 0, isMoved: false, isRedivided: false };
-const facts: UndoFacts = { number: 1, isClosed: true, hasRecord: true, later: 1, next, takenCourts: 0, promotions: 0 };
+const facts: UndoFacts = {
+  number: 1,
+  isClosed: true,
+  hasRecord: true,
+  later: 1,
+  next,
+  takenCourts: 0,
+  promotions: 0,
+  arePairs: true,
+};
 
 describe("the closing of a round", () => {
   it("can be taken back while the next round is as it left it, and after the last round", () => {

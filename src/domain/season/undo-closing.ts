@@ -22,7 +22,7 @@ export interface UndoFacts {
   /** Matches for a place that it made and that have been played. */
   promotions: number;
   /** False: of a league of players. */
-  arePairs?: boolean;
+  arePairs: boolean;
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -53,7 +53,7 @@ export function undoObstacles({
   next,
   takenCourts,
   promotions,
-  arePairs = true,
+  arePairs,
 }: UndoFacts): string[] {
   if (!isClosed) return [`la jornada ${number} está abierta`];
   if (!hasRecord) return ["no se guardó lo que hizo el cierre"];

@@ -1,9 +1,10 @@
 import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { listText } from "#domain/base/list-text.ts";
-import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
-import { gamesCriteria, type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
+import { criterionTexts } from "#domain/base/regulation-names.ts";
+import { gamesCriteria, type Regulations } from "#domain/base/regulations.ts";
 import { clubLines } from "./club-paragraph.ts";
 import { movementLines } from "./movement-text.ts";
+import { pointLines, pointsText, worthLines } from "./points-text.ts";
 import { lastResorts } from "./tie-break.ts";
 
 /** A part of the public text of the rules: numbered steps, then sentences. */
@@ -17,43 +18,6 @@ export interface RulesSection {
 type Stated = Omit<Regulations, "match_minutes"> & { match_minutes: number | null };
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-function pointsText(points: number): string {
-  return `${points < 0 ? "−" : ""}${Math.abs(points)} ${Math.abs(points) === 1 ? "punto" : "puntos"}`;
-}
-
-const endings = [
-  "win",
-  "win_in_three",
-  "draw",
-  "loss_in_three",
-  "loss",
-  "walkover_won",
-  "walkover_lost",
-  "no_show",
-  "both_absent",
-] as const satisfies (keyof Points)[];
-
-/** What each ending of a match is worth (spec 3 §5.1). */
-function worthLines({ points, strict_scores }: Stated, each = "cada pareja"): string[] {
-  const worth = endings.flatMap((name) => {
-    const value = name === "draw" && strict_scores ? undefined : points[name];
-    return value === undefined ? [] : [`${pointNames[name]}: ${pointsText(value)}.`];
-  });
-  const { bonus_for_playing: bonus = 0, win_in_three, loss_in_three } = points;
-  const hasThree = win_in_three !== undefined || loss_in_three !== undefined;
-  return [
-    ...worth,
-    ...(bonus === 0 ? [] : [`Cada partido jugado da además ${pointsText(bonus)} a ${each}; un W.O., no.`]),
-    ...(hasThree ? ["Un partido que acaba en retirada no cuenta como 2-1."] : []),
-  ];
-}
-
-/** The same, and whether that orders anything. */
-function pointLines(regulations: Stated): string[] {
-  const none = "Los puntos no deciden el orden de la clasificación.";
-  return [...worthLines(regulations), ...(showsPoints(regulations) ? [] : [none])];
-}
 
 /** The criteria in their order (spec 3 §5.2). */
 function orderSteps({ criteria, head_to_head }: Stated): string[] {
