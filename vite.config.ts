@@ -61,8 +61,8 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * What stands within the page itself, since files of their own would keep the first paint waiting: the choice of colours and font, the
- * portal's room of 'Mi pareja', who is known in an evening and what is pressed early, the administration's word on what the page's policy refuses.
+ * What stands within the page itself, since files of their own would keep the first paint waiting: colours and font, the portal's
+ * room of 'Mi pareja', who is known in an evening and what is pressed early, the administration's word on what its policy refuses.
  */
 const beforeFirstPaint: Plugin = {
   name: "before-first-paint",

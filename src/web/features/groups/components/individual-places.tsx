@@ -20,7 +20,7 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
       {lonely !== null && <p className={classes.detail}>{lonely}</p>}
       <ol>
         {group.individual_rows.map((row) => {
-          const { player_id, player_name, place, court_assignment, this_round, goes } = row;
+          const { player_id, player_name, place, court_assignment, this_round } = row;
           const note = this_round === undefined ? null : enteredSentence(this_round);
           const points = history.filter((entry) => entry.player_id === player_id).map((entry) => entry.round_points);
           return (
@@ -30,7 +30,7 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
                 <div className={classes.name}>{player_name}</div>
                 <div className={classes.detail}>
                   Cancha {court_assignment}
-                  {goes !== undefined && <ZoneMark change={goes} />}
+                  {row.goes !== undefined && <ZoneMark change={row.goes} />}
                 </div>
                 {note !== null && <div className={classes.detail}>{note}</div>}
               </div>
