@@ -61,14 +61,14 @@ const compiledAhead: Plugin = {
 };
 
 /**
- * What stands within the page itself, since files of their own would keep the first paint waiting: the choice of colours and font, the
- * portal's room of 'Mi pareja' and what is pressed early, the administration's word on what the page's policy refuses.
+ * What stands within the page itself, since files of their own would keep the first paint waiting: colours and font, the portal's
+ * room of 'Mi pareja', who is known in an evening and what is pressed early, the administration's word on what its policy refuses.
  */
 const beforeFirstPaint: Plugin = {
   name: "before-first-paint",
   transformIndexHtml: (_html, { filename }) => {
     const isPortal = filename.endsWith(portalPage);
-    const own = isPortal ? ["portal/my-pair-room", "early-presses"] : ["no-code-of-text"];
+    const own = isPortal ? ["portal/my-pair-room", "portal/myself-early", "early-presses"] : ["no-code-of-text"];
     const texts = ["color-scheme", "font-choice", ...own].map((name) =>
       readFileSync(path.join(root, `src/web/${name}.js`), "utf8").replace(/^\s*\/\/.*\n/gm, ""),
     );

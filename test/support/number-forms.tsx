@@ -7,6 +7,7 @@ import { fold } from "#domain/evenings/fold.ts";
 import { PrivacyTab } from "#web/features/club/components/privacy-tab.tsx";
 import { ClubSecurity } from "#web/features/club/components/security-tab.tsx";
 import { RunSettings } from "#web/features/evenings/components/run-settings.tsx";
+import { calledIn } from "#web/features/evenings/model/run-state.ts";
 import { EditPointsDialog } from "#web/features/groups/components/edit-points-dialog.tsx";
 import { EditStatsDialog } from "#web/features/groups/components/edit-stats-dialog.tsx";
 import { IndividualPointsDialog } from "#web/features/groups/components/individual-points-dialog.tsx";
@@ -354,7 +355,10 @@ export const numberForms: NumberForm[] = [
   ),
   {
     name: "the settings of an evening",
-    draw: () => <RunSettings evening={someEvening} played={fold(someEvening, someEvening.entries)} />,
+    draw: () => {
+      const [played, called] = [fold(someEvening, someEvening.entries), calledIn(someEvening)];
+      return <RunSettings evening={someEvening} played={played} called={called} />;
+    },
     fields: [
       { label: "Rondas en total", place: "step.changes.rounds", typed: "12", sent: 12, kind: "whole", least: 1 },
       { label: "Minutos de cada ronda", place: "step.changes.minutes", typed: "15", sent: 15, kind: "whole", least: 3 },

@@ -58,6 +58,7 @@ export const individualRow = z.object({
   result_points: z.number().nullable(),
   /** Of the open round: what its results give, and what was entered for it; null: nothing. Absent: none is open. */
   this_round: z.object({ results: z.number().nullable(), entered: z.number().nullable() }).optional(),
+  goes: groupChange,
 });
 export type IndividualRow = z.infer<typeof individualRow>;
 

@@ -128,7 +128,7 @@ export const evenings = {
         .array(eveningProposal.extend({ score: eveningScore }))
         .max(20)
         .default([]),
-      /** How many results of the round would be lost, as was said. */
+      /** How many results of the round would be lost, as was said: with those that courts have sent. */
       seen_lost: wholeNumber(0, 100).default(0),
     }),
     evening,

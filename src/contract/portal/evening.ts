@@ -80,6 +80,8 @@ export const publicEvening = z.object({
     z.object({ number: z.number(), matches: z.array(publicEveningMatch), rests: z.array(id), busy: z.array(id) }),
   ),
   table: z.array(publicEveningRow),
+  /** How many rounds are over, of which the table tells. */
+  rounds_over: z.number(),
   clock: eveningClock,
   today: z.string(),
   time_zone: z.string(),

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { carriesTelephone, hasUnseenSigns, spokenPair, withoutUnseenSigns } from "./names.ts";
+import {
+  carriesTelephone,
+  dottedInitials,
+  hasUnseenSigns,
+  numberedTwins,
+  spokenPair,
+  withoutUnseenSigns,
+} from "./names.ts";
 
 const name = fc.constantFrom(
   "Ana",
@@ -101,4 +108,9 @@ describe("a pair in a sentence", () => {
   ])("%j is said '%s'", (names, said) => {
     expect(spokenPair(names)).toBe(said);
   });
+});
+
+it("who is never named has all initials, and a number where they are several's", () => {
+  expect(["Lucía Pérez-Gil", "  Ángel  ", "Gil, Ana"].map(dottedInitials)).toEqual(["L. P. G.", "Á.", "G. A."]);
+  expect(numberedTwins(["A. G.", "L.", "A. G.", "A. G."])).toEqual(["A. G. (1)", "L.", "A. G. (2)", "A. G. (3)"]);
 });

@@ -15,13 +15,27 @@ export function spokenPair(names: readonly (string | null)[]): string {
   return others.reduce((said, name) => `${said} ${spokenAnd(name)} ${name}`, one);
 }
 
+const firstLetters = (name: string, between: RegExp): string[] =>
+  name.split(between).flatMap((word) => Array.from(word)[0]?.toLocaleUpperCase("es") ?? []);
+
 /** At most two initials: "Lucía Pérez Gil" → "LP". */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => (Array.from(word)[0] ?? "").toLocaleUpperCase("es"))
-    .join("");
+  return firstLetters(name, /\s+/).slice(0, 2).join("");
+}
+
+/** All initials, for who is never named: "Lucía Pérez-Gil" → "L. P. G." */
+export function dottedInitials(name: string): string {
+  return firstLetters(name, /[\s,.-]+/)
+    .map((letter) => `${letter}.`)
+    .join(" ");
+}
+
+/** Of names that are the same each with its number, by which alone they are told apart: "A. G. (1)", "A. G. (2)". */
+export function numberedTwins(names: readonly string[]): string[] {
+  return names.map((name, at) => {
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+    return isAlone ? name : `${name} (${names.slice(0, at + 1).filter((other) => other === name).length})`;
+  });
 }
 
 /** Letters that are no other letter with an accent, as one types them without their keyboard. */

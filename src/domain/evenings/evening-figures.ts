@@ -28,8 +28,13 @@ function rest(one: Figures, isOver: boolean): void {
 }
 
 /** Whether a round is over, so that who rested in it has what that is worth: it has no open match, or the next one is drawn. */
-export function isRoundOver({ rounds }: Pick<EveningState, "rounds">, round: EveningRound): boolean {
+function isRoundOver({ rounds }: Pick<EveningState, "rounds">, round: EveningRound): boolean {
   return round.number < rounds.length || !round.matches.some(isOpen);
+}
+
+/** How many rounds are over, of which the table tells. */
+export function roundsOver(state: Pick<EveningState, "rounds">): number {
+  return state.rounds.filter((round) => isRoundOver(state, round)).length;
 }
 
 /** A point for each court that is below the one they go to (spec 8 §1.3): the lowest court's losers have none. */

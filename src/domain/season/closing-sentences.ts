@@ -26,10 +26,12 @@ export function questionSentence(
   { reason }: Pick<Question, "reason">,
   rows: readonly (Figures & { pair_id: string })[],
   nameOf: (pairId: string) => string,
+  arePairs = true,
 ): string {
   if (reason === "no_matches") return "Ningún resultado. Nadie se mueve por el alfabeto.";
   const names = listText(rows.map(({ pair_id }) => nameOf(pair_id)));
   const figures = sharedFigures(rows);
   const equal = figures.length === 0 ? "" : ` con ${listText(figures)}`;
-  return `${names}: empatadas${equal}; nada del reglamento las separa.`;
+  const [tied, them] = arePairs ? ["empatadas", "las"] : ["empatados", "los"];
+  return `${names}: ${tied}${equal}; nada del reglamento ${them} separa.`;
 }

@@ -124,7 +124,10 @@ describe("closing moves nobody by the alphabet (spec 3 §4.2)", () => {
     const plan = planOf([unplayed("a"), tied]);
     const groupNames = new Map(["Grupo A", "Grupo B"].map((name) => [name, name]));
     const pairNames = new Map(["b1", "b2", "b3", "b4"].map((id) => [id, `Pareja ${id}`]));
-    expect(plan.held.map((held) => heldSentence(held, groupNames, pairNames))).toEqual([
+    const said = (arePairs: boolean) =>
+      plan.held.map((held) => heldSentence(held, { groupNames, pairNames, arePairs }));
+    expect(said(false)[0]).toContain("están empatados en los criterios del reglamento y solo los ordena el nombre.");
+    expect(said(true)).toEqual([
       "Entre Grupo A y Grupo B no se mueve nadie: en Grupo A no se ha jugado ningún partido; en Grupo B, Pareja b1, Pareja b2, Pareja b3 y Pareja b4 están empatadas en los criterios del reglamento y solo las ordena el nombre.",
     ]);
     const first = plan.movements.find(({ pair_id }) => pair_id === "b1");

@@ -119,18 +119,30 @@ export function heldBoundaries(groups: readonly ShiftedGroup[]): Map<number, Hel
 
 type Names = ReadonlyMap<string, string>;
 
-function causeText({ group_id, reason, pair_ids }: HoldCause, groupNames: Names, pairNames: Names): string {
+/** What a boundary is told with. */
+interface BoundaryNames {
+  groupNames: Names;
+  pairNames: Names;
+  /** Whether pairs move, or players. */
+  arePairs: boolean;
+}
+
+function causeText(
+  { group_id, reason, pair_ids }: HoldCause,
+  { groupNames, pairNames, arePairs }: BoundaryNames,
+): string {
   const group = groupNames.get(group_id) ?? "";
   if (reason === "no_matches") return `en ${group} no se ha jugado ningún partido`;
   const pairs = listText(pair_ids.map((id) => pairNames.get(id) ?? ""));
-  return `en ${group}, ${pairs} están empatadas en los criterios del reglamento y solo las ordena el nombre`;
+  const [tied, them] = arePairs ? ["empatadas", "las"] : ["empatados", "los"];
+  return `en ${group}, ${pairs} están ${tied} en los criterios del reglamento y solo ${them} ordena el nombre`;
 }
 
 /** Why nobody crosses a boundary, as a Spanish sentence for the dialog. */
-export function heldSentence(held: HeldBoundary, groupNames: Names, pairNames: Names): string {
-  const nameOf = (ids: readonly string[]) => listText(ids.map((id) => groupNames.get(id) ?? ""));
+export function heldSentence(held: HeldBoundary, named: BoundaryNames): string {
+  const nameOf = (ids: readonly string[]) => listText(ids.map((id) => named.groupNames.get(id) ?? ""));
   const between = `Entre ${nameOf(held.upper_group_ids)} y ${nameOf(held.lower_group_ids)}`;
-  const causes = held.causes.map((cause) => causeText(cause, groupNames, pairNames));
+  const causes = held.causes.map((cause) => causeText(cause, named));
   return `${between} no se mueve nadie: ${causes.join("; ")}.`;
 }
 

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { type UndoFacts, undoObstacles, whyNotUndo } from "./undo-closing.ts";
 
 const next = { number: 2, isClosed: false, played: 0, adjustments: 0, isMoved: false, isRedivided: false };
-const facts: UndoFacts = { number: 1, isClosed: true, hasRecord: true, later: 1, next, takenCourts: 0, promotions: 0 };
+const facts: UndoFacts = {
+  number: 1,
+  isClosed: true,
+  hasRecord: true,
+  later: 1,
+  next,
+  takenCourts: 0,
+  promotions: 0,
+  arePairs: true,
+};
 
 describe("the closing of a round", () => {
   it("can be taken back while the next round is as it left it, and after the last round", () => {
@@ -28,6 +37,9 @@ describe("the closing of a round", () => {
   });
 
   it("says all the reasons in one sentence", () => {
+    expect(whyNotUndo({ ...facts, arePairs: false, next: { ...next, isMoved: true } })).toMatch(
+      /: los jugadores de la jornada \d ya no son los que dejó el cierre\.$/,
+    );
     expect(whyNotUndo({ ...facts, next: { ...next, played: 2, isMoved: true }, takenCourts: 1 })).toBe(
       "El cierre de la jornada 1 no se puede deshacer: la jornada 2 ya tiene 2 partidos jugados, las parejas de la jornada 2 ya no son las que dejó el cierre y se ha reservado una cancha que el cierre dejó libre.",
     );

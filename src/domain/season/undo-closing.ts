@@ -21,16 +21,22 @@ export interface UndoFacts {
   takenCourts: number;
   /** Matches for a place that it made and that have been played. */
   promotions: number;
+  /** False: of a league of players. */
+  arePairs: boolean;
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function changesOf(next: NonNullable<UndoFacts["next"]>): string[] {
+function changesOf(next: NonNullable<UndoFacts["next"]>, arePairs: boolean): string[] {
   const { number, played, adjustments, isMoved, isRedivided } = next;
   return [
     ...(played > 0 ? [`la jornada ${number} ya tiene ${counted(played, "partido jugado", "partidos jugados")}`] : []),
     ...(adjustments > 0 ? [`la jornada ${number} tiene ${counted(adjustments, "ajuste", "ajustes")} a mano`] : []),
-    ...(isMoved ? [`las parejas de la jornada ${number} ya no son las que dejó el cierre`] : []),
+    ...(isMoved
+      ? [
+          `${arePairs ? "las parejas" : "los jugadores"} de la jornada ${number} ya no son ${arePairs ? "las" : "los"} que dejó el cierre`,
+        ]
+      : []),
     ...(isRedivided ? ["un grupo ha cambiado de división"] : []),
   ];
 }
@@ -47,6 +53,7 @@ export function undoObstacles({
   next,
   takenCourts,
   promotions,
+  arePairs,
 }: UndoFacts): string[] {
   if (!isClosed) return [`la jornada ${number} está abierta`];
   if (!hasRecord) return ["no se guardó lo que hizo el cierre"];
@@ -60,7 +67,7 @@ export function undoObstacles({
             : `se han reservado ${takenCourts} canchas que el cierre dejó libres`,
         ];
   const played = promotions === 0 ? [] : ["ya se ha jugado un partido de promoción"];
-  return [...(next === null ? [] : changesOf(next)), ...played, ...courts];
+  return [...(next === null ? [] : changesOf(next, arePairs)), ...played, ...courts];
 }
 
 /** The reasons as a sentence; null when there are none. */

@@ -119,7 +119,15 @@ describe("the rules of a league in a few lines", () => {
   });
 
   it("of players keep to what holds for them", () => {
-    expect(Object.keys(told({}, { format_type: "individual" }))).toEqual(["Partido", "Orden", "Duración"]);
+    const movements = { up: 2, down: 2 };
+    const players = told({ movements }, { format_type: "individual" });
+    expect(Object.keys(players)).toEqual(["Partido", "Orden", "Puntos", "Cambios", "Duración"]);
+    expect(players).toMatchObject({
+      Puntos: "salen de los resultados (victoria 3, empate 1, derrota 0) o los pone el club",
+      Cambios: "suben los 2 primeros y bajan los 2 últimos de cada grupo",
+    });
+    const none = told({ movements: { up: 0, down: 0 } }, { format_type: "individual" });
+    expect(none["Cambios"]).toBe("nadie sube ni baja al cerrar la jornada");
   });
 });
 

@@ -2,7 +2,7 @@ import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
 import { type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
 import { clubLines } from "./club-paragraph.ts";
-import { movementLines } from "./movement-text.ts";
+import { movementLines, movementsText } from "./movement-text.ts";
 
 /** One rule in a few words, under its name. */
 export interface RuleLine {
@@ -40,14 +40,19 @@ function matchText(regulations: Regulations, arePairs: boolean): string {
 
 const shownPoints = ["win", "win_in_three", "draw", "loss_in_three", "loss"] as const satisfies (keyof Points)[];
 
-function pointsText({ points, criteria, strict_scores }: Regulations): string {
+/** 'victoria 3, empate 1, derrota 0': what each ending of a match is worth. */
+function worthText({ points, strict_scores }: Regulations): string {
   const worth = shownPoints.flatMap((name) => {
     const value = name === "draw" && strict_scores ? undefined : points[name];
     return value === undefined ? [] : [`${lowered(pointNames[name])} ${sign(value)}`];
   });
   const bonus = points.bonus_for_playing ?? 0;
-  const all = [...worth, ...(bonus === 0 ? [] : [`por jugar, ${sign(bonus)} más`])].join(", ");
-  return showsPoints({ criteria }) ? all : `${all}; no deciden el orden`;
+  return [...worth, ...(bonus === 0 ? [] : [`por jugar, ${sign(bonus)} más`])].join(", ");
+}
+
+function pointsText(regulations: Regulations): string {
+  const all = worthText(regulations);
+  return showsPoints(regulations) ? all : `${all}; no deciden el orden`;
 }
 
 function absenceText({ points, criteria, walkover_games_count }: Regulations): string {
@@ -67,7 +72,8 @@ function unplayedText({ unplayed: { rule, minus } }: Regulations): string {
 const ending = /\.$/;
 
 /** Who goes up and down; of a tournament, who goes on. */
-function changesText({ regulations, type, number_of_rounds }: RuledLeague): RuleLine {
+function changesText({ regulations, type, number_of_rounds, format_type }: RuledLeague): RuleLine {
+  const arePairs = format_type === "pairs";
   if (type === "tournament")
     return { label: "Cuadro", text: "si hay grupos, pasan al cuadro las primeras clasificadas de cada uno" };
   const { movements, movement_chart: chart } = regulations;
@@ -76,20 +82,24 @@ function changesText({ regulations, type, number_of_rounds }: RuledLeague): Rule
   if (chart === null && movements.up + movements.down > 0)
     return {
       label,
-      text: `${counted(movements)}${regulations.promotion_match ? "; la plaza de al lado se juega" : ""}`,
+      text: `${movementsText(movements, arePairs)} de cada grupo${regulations.promotion_match ? "; la plaza de al lado se juega" : ""}`,
     };
-  const lines = movementLines(regulations).slice(0, chart?.length ?? 1);
+  const lines = movementLines(regulations, arePairs).slice(0, chart?.length ?? 1);
   return { label, text: lowered(lines.join(" ").replace(ending, "")) };
-}
-
-function counted({ up, down }: Regulations["movements"]): string {
-  const rise = up === 0 ? "no sube nadie" : up === 1 ? "sube la primera" : `suben las ${up} primeras`;
-  const fall = down === 0 ? "no baja nadie" : down === 1 ? "baja la última" : `bajan las ${down} últimas`;
-  return `${rise} y ${fall} de cada grupo`;
 }
 
 function orderText({ criteria }: Regulations): string {
   return criteria.map((criterion, at) => `${at + 1}. ${lowered(criterionTexts[criterion].name)}`).join(", ");
+}
+
+/** What orders players, and who of them changes group (spec 8 §4.1, §4.2). */
+function playerLines(league: RuledLeague): RuleLine[] {
+  const worth = worthText(league.regulations);
+  return [
+    { label: "Orden", text: "por la suma de los puntos de todas las jornadas" },
+    { label: "Puntos", text: `salen de los resultados (${worth}) o los pone el club` },
+    changesText(league),
+  ];
 }
 
 /**
@@ -101,8 +111,7 @@ export function rulesSummary(league: RuledLeague, clubMinutes: number | null): R
   const minutes = regulations.match_minutes ?? clubMinutes;
   const length = minutes === null ? [] : [{ label: "Duración", text: `${minutes} minutos como máximo` }];
   const match = { label: "Partido", text: matchText(regulations, format_type === "pairs") };
-  if (format_type === "individual")
-    return [match, { label: "Orden", text: "por los puntos de cada jornada, que anota la organización" }, ...length];
+  if (format_type === "individual") return [match, ...playerLines(league), ...length];
   return [
     match,
     { label: "Orden", text: orderText(regulations) },

@@ -162,14 +162,30 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
     none({}, { points: { ...usual, bonus_for_playing: 0 } });
   });
 
-  it("tells players that their ranking is kept by hand, and no rule of points or movements", () => {
+  it("tells players where their points come from and who moves, and no rule that says nothing to them", () => {
     const told = rulesText({ ...DEFAULT_REGULATIONS, legs: 2, paragraphs: "Bolas nuevas." }, "individual");
     expect(told.map(({ title }) => title)).toEqual([
       "Partidos",
       "Clasificación",
+      "Puntos según resultados",
       "Sets y marcadores",
+      "Ascensos y descensos",
       "Normas del club",
     ]);
+    const texts = told.slice(0, -1).flatMap(({ lines }) => lines);
+    expect(texts.join(" ")).not.toMatch(/parejas?|empatadas|primeras?\b(?! división)|últimas|ninguna\b/);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        "Los puntos de una jornada salen de los resultados o los pone el club; los que pone el club valen en lugar de los de los resultados.",
+        "Victoria: 3 puntos.",
+        "Al cerrar la jornada, en cada grupo sube el primero y baja el último.",
+        "Un grupo de menos de 4 jugadores no baja a ninguno.",
+      ]),
+    );
+    const charted = { ...DEFAULT_REGULATIONS, movement_chart: [[1, 1, 0, 0, 0, -1, -1, -1]] };
+    expect(rulesText(charted, "individual").find(({ title }) => title === "Ascensos y descensos")?.lines[0]).toBe(
+      "Al cerrar la jornada: el 1.º y el 2.º suben una división; del 3.º al 5.º siguen; del 6.º al 8.º bajan una división.",
+    );
     expect(told[0]?.lines[0]).toBe(
       "En cada jornada, todos los jugadores de un grupo juegan contra todos dos veces, a ida y vuelta.",
     );

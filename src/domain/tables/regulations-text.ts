@@ -1,9 +1,10 @@
 import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { listText } from "#domain/base/list-text.ts";
-import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
-import { gamesCriteria, type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
+import { criterionTexts } from "#domain/base/regulation-names.ts";
+import { gamesCriteria, type Regulations } from "#domain/base/regulations.ts";
 import { clubLines } from "./club-paragraph.ts";
 import { movementLines } from "./movement-text.ts";
+import { pointLines, pointsText, worthLines } from "./points-text.ts";
 import { lastResorts } from "./tie-break.ts";
 
 /** A part of the public text of the rules: numbered steps, then sentences. */
@@ -17,38 +18,6 @@ export interface RulesSection {
 type Stated = Omit<Regulations, "match_minutes"> & { match_minutes: number | null };
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-function pointsText(points: number): string {
-  return `${points < 0 ? "−" : ""}${Math.abs(points)} ${Math.abs(points) === 1 ? "punto" : "puntos"}`;
-}
-
-const endings = [
-  "win",
-  "win_in_three",
-  "draw",
-  "loss_in_three",
-  "loss",
-  "walkover_won",
-  "walkover_lost",
-  "no_show",
-  "both_absent",
-] as const satisfies (keyof Points)[];
-
-/** What each ending of a match is worth, and whether that orders anything (spec 3 §5.1). */
-function pointLines({ points, criteria, strict_scores }: Stated): string[] {
-  const worth = endings.flatMap((name) => {
-    const value = name === "draw" && strict_scores ? undefined : points[name];
-    return value === undefined ? [] : [`${pointNames[name]}: ${pointsText(value)}.`];
-  });
-  const { bonus_for_playing: bonus = 0, win_in_three, loss_in_three } = points;
-  const hasThree = win_in_three !== undefined || loss_in_three !== undefined;
-  return [
-    ...worth,
-    ...(bonus === 0 ? [] : [`Cada partido jugado da además ${pointsText(bonus)} a cada pareja; un W.O., no.`]),
-    ...(hasThree ? ["Un partido que acaba en retirada no cuenta como 2-1."] : []),
-    ...(showsPoints({ criteria }) ? [] : ["Los puntos no deciden el orden de la clasificación."]),
-  ];
-}
 
 /** The criteria in their order (spec 3 §5.2). */
 function orderSteps({ criteria, head_to_head }: Stated): string[] {
@@ -214,13 +183,19 @@ function pairSections(regulations: Stated, type: LeagueType): RulesSection[] {
   ];
 }
 
-/** The ranking of players is kept by hand (ruling 33), so most rules say nothing to them. */
-function playerSections(regulations: Stated): RulesSection[] {
-  const ranking = "La lleva la organización: anota el puesto y los puntos de cada jugador.";
+/** Players are ordered by the points of their rounds (ruling 42; spec 8 §4.1, §4.2), so some rules say nothing to them. */
+function playerSections(regulations: Stated, type: LeagueType): RulesSection[] {
+  const ranking = [
+    "Ordena la suma de los puntos de todas las jornadas.",
+    "Los puntos de una jornada salen de los resultados o los pone el club; los que pone el club valen en lugar de los de los resultados.",
+  ];
+  const changes = type === "tournament" ? [] : movementLines(regulations, false);
   return [
     { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
-    { title: "Clasificación", steps: [], lines: [ranking] },
+    { title: "Clasificación", steps: [], lines: ranking },
+    { title: "Puntos según resultados", steps: [], lines: worthLines(regulations, "cada jugador") },
     { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set], timeLine(regulations)] },
+    { title: "Ascensos y descensos", steps: [], lines: changes },
   ];
 }
 
@@ -243,7 +218,7 @@ export function rulesText(
 ): RulesSection[] {
   const minutes = kept.match_minutes ?? clubMinutes;
   const regulations = { ...kept, match_minutes: minutes };
-  const sections = format === "individual" ? playerSections(regulations) : pairSections(regulations, type);
+  const sections = format === "individual" ? playerSections(regulations, type) : pairSections(regulations, type);
   const own = { title: "Normas del club", steps: [], lines: clubLines(kept, written, minutes) };
   return [...sections, own].filter(({ steps, lines }) => steps.length + lines.length > 0);
 }

@@ -8,6 +8,8 @@ interface ZonedGroup {
   division_level: number;
   /** Its table, first to last. */
   rows: readonly { matches_played: number; is_withdrawn?: boolean | undefined }[];
+  /** Whether points that were entered decide it, though nothing was played. */
+  is_decided?: true | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export function zonesIn(
   };
   return new Map(
     placed.map(({ group, level, shifts }) => {
-      const isPlayed = group.rows.some(({ matches_played }) => matches_played > 0);
+      const isPlayed = group.is_decided === true || group.rows.some(({ matches_played }) => matches_played > 0);
       const zones = shifts.map((shift): GroupChange | null =>
         isPlayed && shift !== 0 ? { kind: shift > 0 ? "up" : "down", to: nameOf(level - shift) } : null,
       );

@@ -112,7 +112,7 @@ describe("an evening (spec 8 §1)", () => {
       is_minors: true,
     });
     const shown = await club.visit("GET", `/api/public/evenings/${young.split("/").at(-1)}`);
-    expect([shown.body.people[0].name, shown.body.is_listed]).toEqual(["P. 1.", false]);
+    expect([shown.body.people[0].name, shown.body.is_listed]).toEqual(["P. 1. (1)", false]);
     const home = await club.visit("GET", "/api/public/leagues");
     expect(home.body.evenings.map((one: { id: string }) => one.id)).toEqual([id]);
   });

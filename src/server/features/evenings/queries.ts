@@ -14,12 +14,16 @@ type Deps = Pick<Dependencies, "database" | "clock">;
 /** A loaded evening as who runs it needs it: what a command answers with, too. */
 export async function viewOf(handle: Handle, deps: Pick<Dependencies, "clock">, evening: Loaded) {
   const courts = await listCourts(handle);
-  return eveningView(evening, {
-    courts: courts.map(({ id, name }) => ({ id, name })),
-    proposals: await waitingResults(handle, evening),
-    now: deps.clock.now(),
-    today: await clubToday(handle, deps),
-  });
+  const row = { ...evening.row, status: evening.now.status }; // as the step that is answered left it
+  return eveningView(
+    { ...evening, row },
+    {
+      courts: courts.map(({ id, name }) => ({ id, name })),
+      proposals: await waitingResults(handle, evening),
+      now: deps.clock.now(),
+      today: await clubToday(handle, deps),
+    },
+  );
 }
 
 /** One evening; refused with `evening_not_found`. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { evening_sums, evenings } from "#server/db/schema/evenings.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
@@ -19,6 +19,25 @@ export async function findSum(handle: Handle, eveningId: string) {
     .innerJoin(tournaments, eq(tournaments.id, rounds.tournament_id))
     .where(eq(evening_sums.evening_id, eveningId));
   return row;
+}
+
+/** The open rounds of individual leagues that are played, the newest league first, each with the evening that was added to it. */
+export async function listOpenRounds(handle: Handle) {
+  return handle
+    .select({
+      league_id: tournaments.id,
+      league_name: tournaments.name,
+      round_id: rounds.id,
+      round_number: rounds.number,
+      is_evening: rounds.is_evening,
+      taken_by: evenings.name,
+    })
+    .from(tournaments)
+    .innerJoin(rounds, and(eq(rounds.tournament_id, tournaments.id), eq(rounds.state, "open")))
+    .leftJoin(evening_sums, eq(evening_sums.round_id, rounds.id))
+    .leftJoin(evenings, eq(evenings.id, evening_sums.evening_id))
+    .where(and(eq(tournaments.status, "active"), eq(tournaments.format_type, "individual")))
+    .orderBy(desc(tournaments.created_at), desc(tournaments.id));
 }
 
 /** The name of the evening that was added to a round; null: none was. */

@@ -20,7 +20,6 @@ export {
   type LeagueRow,
   listActiveIds,
   listFinishedOf,
-  listIndividualIds,
   listLeague,
   lockLeagues,
 } from "./repository.ts";

@@ -182,16 +182,6 @@ export async function listActiveIds(handle: Handle): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The active individual leagues, the newest first. */
-export async function listIndividualIds(handle: Handle): Promise<string[]> {
-  const rows = await handle
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(and(eq(tournaments.status, "active"), eq(tournaments.format_type, "individual")))
-    .orderBy(desc(tournaments.created_at), desc(tournaments.id));
-  return rows.map(({ id }) => id);
-}
-
 /** Those of these leagues that are active. */
 export async function findActive(handle: Handle, leagueIds: string[]): Promise<Set<string>> {
   const rows = await handle

@@ -117,6 +117,22 @@ describe("the code of a court (spec 8 §2.3)", () => {
     ).toBe("evening_not_found");
   });
 
+  it("lives again with its evening where its end is undone, but not where it was revoked meanwhile", async () => {
+    const { url, id, phone, step, matchOn, proposals } = await playedEvening();
+    const [one, two] = [await phone(1), await phone(2)];
+    const match_id = await matchOn(1);
+    await one.say({ match_id, score: [14, 10], seen: null });
+    await step(url, { kind: "finished" });
+    expect((await one.say({ match_id, score: [13, 11], seen: [14, 10] })).code).toBe("link_dead");
+    await club.call("POST", `/api/evenings/${id}/codes/revocation`, { court_ids: [2] });
+    const last = (await club.call("GET", url)).body.entries.at(-1);
+    expect((await club.call("POST", `${url}/undo`, { number: last.number })).body.status).toBe("playing");
+    expect((await open(one.token)).statusCode).toBe(200);
+    expect((await one.say({ match_id, score: [13, 11], seen: [14, 10] })).status).toBe(200);
+    expect(await proposals()).toEqual([{ match_id, score: [13, 11] }]);
+    expect((await two.read()).code).toBe("link_dead");
+  });
+
   it("is limited: sixty results an hour of one court, however many codes it has", async () => {
     const limited = await createTestApp({ limits: true });
     try {
@@ -195,11 +211,16 @@ describe("a result that a court sends (spec 8 §2.3)", () => {
     expect((await one.say({ match_id, score: [14, 10], seen: null })).code).toBe("court_match_decided");
   });
 
-  it("goes with a round that is drawn anew", async () => {
-    const { phone, matchOn, proposals, draw, url, play } = await playedEvening();
+  it("goes with a round that is drawn anew, by who has seen that it does", async () => {
+    const { phone, matchOn, proposals, draw, url, play, result } = await playedEvening();
     const one = await phone(1);
+    await result(url, await matchOn(2), [9, 15]);
     await one.say({ match_id: await matchOn(1), score: [14, 10], seen: null });
-    await draw(url, 1, { is_anew: true });
+    for (const seen_lost of [0, 1]) {
+      const { body } = await draw(url, 1, { is_anew: true, seen_lost });
+      expect([body.code, body.data]).toEqual(["evening_results_lost", { results: 2 }]);
+    }
+    expect((await draw(url, 1, { is_anew: true, seen_lost: 2 })).status).toBe(200);
     expect(await proposals()).toEqual([]);
     await play(url);
     expect((await draw(url, 2)).status).toBe(200);

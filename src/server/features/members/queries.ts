@@ -88,8 +88,10 @@ async function withdrawalsOf(handle: Handle, roundId: string, role: Role): Promi
 
 /** The groups of a round with their tables, and how far they are. */
 function groupsOf(facts: LeagueFacts, round: RoundRow, now: ClubMoment): GroupTable[] {
-  const individuals = individualView(facts);
+  const individuals = individualView(facts, round);
   const changes = groupChangesIn(facts, round);
+  // What a round of players that is played moves by is their ranking, not the table of its results.
+  const isByTable = facts.league.format_type === "pairs" || round.state === "closed";
   return groupsIn(round, facts.groups).map(({ id, name, division_level }) => {
     const matches = facts.matches.filter(({ group_id, round_id }) => group_id === id && round_id === round.id);
     const members = facts.members.filter(
@@ -103,7 +105,10 @@ function groupsOf(facts: LeagueFacts, round: RoundRow, now: ClubMoment): GroupTa
       matches_total: matches.length,
       matches_played: matches.filter(({ status }) => status === "completed").length,
       ...waitingIn(matches, now),
-      rows: tableView(facts, round, id).map((row) => ({ ...row, goes: changes.get(row.pair_id) })),
+      rows: tableView(facts, round, id).map((row) => ({
+        ...row,
+        goes: isByTable ? changes.get(row.pair_id) : undefined,
+      })),
       individual_rows: individuals.filter(({ group_id }) => group_id === id),
       ties: members.flatMap(({ pair_id }) => tiesOf(pair_id, matches)),
     };
@@ -148,7 +153,7 @@ export async function groupsPage(
     is_fixed_pairs,
     new_partners: await newPartnersFrom(handle, facts, round),
     withdrawals: await withdrawalsOf(handle, round.id, role),
-    last_closing: await lastClosing(handle, facts.rounds),
+    last_closing: await lastClosing(handle, facts),
     has_bracket: await hasBracket(handle, leagueId),
     groups,
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { courtCodes, openCourt } from "#test/support/court-codes.ts";
 import { eveningsOf } from "#test/support/evening-story.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
@@ -52,6 +53,33 @@ describe("the drawn page of an evening (spec 8 §2.2)", () => {
     expect(body).toContain('name="robots" content="noindex"');
     expect(body).toContain("A. L.");
     expect(body).not.toMatch(/Ana|López|Ferrer|Castro|Ruiz/);
+  });
+
+  it("tells minors of the same initials apart by numbers, everywhere by the same", async () => {
+    const people = ["Ana López", "Luis Ferrer", "Alba Llorente", "Pepe Ruiz"].map((shown_name) => ({ shown_name }));
+    const evenings = eveningsOf(club);
+    const url = await evenings.create({ people, is_minors: true, evening_date: "2026-12-04" });
+    await evenings.start(url);
+    const id = url.split("/").at(-1) ?? "";
+    const shown = (await club.visit("GET", `/api/public/evenings/${id}`)).body;
+    const names = ["A. L. (1)", "L. F.", "A. L. (2)", "P. R."];
+    expect(shown.people.map(({ name }: { name: string }) => name)).toEqual(names);
+    const court = await openCourt(club, (await courtCodes(club, id)).get(1) ?? "");
+    expect((await court.read()).page.match?.sides.flat().toSorted()).toEqual(names.toSorted());
+  });
+
+  it("says after how many rounds its table stands: one is over once the next is drawn", async () => {
+    const evenings = eveningsOf(club);
+    const url = await evenings.create({ evening_date: "2026-12-05" });
+    await evenings.start(url);
+    const over = async () =>
+      (await club.visit("GET", `/api/public/evenings/${url.split("/").at(-1)}`)).body.rounds_over;
+    expect(await over()).toBe(0);
+    await evenings.result(url, (await evenings.now(url)).rounds[0]?.matches[0]?.id ?? "", [14, 10]);
+    expect(await over()).toBe(0);
+    expect((await evenings.draw(url, 2)).status).toBe(200);
+    expect((await evenings.now(url)).rounds.map(({ matches }) => matches.length)).toEqual([2, 1]);
+    expect(await over()).toBe(1);
   });
 
   it("says that there is none", async () => {

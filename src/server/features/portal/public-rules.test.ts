@@ -40,10 +40,15 @@ describe("the rules that anybody may read (spec 3 §5.7)", () => {
     expect(after.at(-1)).toEqual({ title: "Normas del club", steps: [], lines });
   });
 
-  it("of players say who keeps their ranking", async () => {
+  it("of players say where their points come from, and who moves", async () => {
     const { league: players } = await individualLeague(club.command);
     const { sections } = await read(players.id);
-    expect(titled(sections, "Clasificación")?.lines).toHaveLength(1);
+    expect(titled(sections, "Clasificación")?.lines[1]).toMatch(
+      /^Los puntos de una jornada salen de los resultados o /,
+    );
+    expect(titled(sections, "Ascensos y descensos")?.lines[0]).toBe(
+      "Al cerrar la jornada, en cada grupo suben los 2 primeros y bajan los 2 últimos.",
+    );
     expect(titled(sections, "Puntos")).toBeUndefined();
   });
 

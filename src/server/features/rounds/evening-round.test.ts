@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EveningSum } from "#contract/evenings/league-sum.ts";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
 import type { EveningRoundPreview } from "#contract/rounds/endpoints.ts";
 import { closeCurrent, closingShown, undoClosingOf } from "#test/support/closing.ts";
@@ -84,6 +85,19 @@ describe("a round of an individual league that is an evening (spec 8 §4.4)", ()
     expect(after.groups[0]?.individual_rows.map(({ total_points }) => total_points)).toEqual(points);
     expect((await undoClosingOf(club, id, 1)).status).toBe(200);
     expect((await page()).round.is_evening).toBe(true);
+  });
+
+  it("is the first that an evening is offered to be added to, before newer leagues and those of more players", async () => {
+    await make(await preview());
+    const other = await individualLeague(club.command, { name: "Otra liga" });
+    const evening = await eveningOver(club, [...playerIds.slice(0, 4), ...other.playerIds]);
+    const offered = async () => {
+      const { leagues }: EveningSum = (await club.call("GET", `${evening}/league`)).body;
+      return leagues.map(({ league_id }) => league_id).filter((one) => [id, other.league.id].includes(one));
+    };
+    expect(await offered()).toEqual([id, other.league.id]);
+    await club.call("POST", `${url}/matches/generate`, { round_id: await currentRound(club.command, id) });
+    expect(await offered()).toEqual([other.league.id, id]);
   });
 
   it("makes no matches for who comes late, nor for a new group, until they are generated again", async () => {

@@ -96,6 +96,29 @@ describe("a season of 16 players in two groups (spec 8 §4)", () => {
     ]);
   });
 
+  it("shows on every surface who would go up and down as the ranking stands", async () => {
+    const moving = [
+      [2, "down", "Grupo B"],
+      [1, "down", "Grupo B"],
+      [16, "up", "Grupo A"],
+      [15, "up", "Grupo A"],
+    ];
+    const going = (rows: readonly IndividualRow[]) =>
+      rows.flatMap(({ player_name, goes }) =>
+        goes === undefined ? [] : [[numberOf(player_name), goes.kind, goes.to]],
+      );
+    const { groups } = await page();
+    const shown = (await club.visit("GET", `/api/public/leagues/${id}/groups`)).body.groups;
+    for (const rows of [groups, shown]) expect(rows.flatMap((one: any) => going(one.individual_rows))).toEqual(moving);
+    expect(groups.flatMap(({ rows }) => rows).filter(({ goes }) => goes !== undefined)).toEqual([]);
+    const { movements, individual_rows } = (await club.visit("GET", `/api/public/leagues/${id}/ranking`)).body;
+    expect(new Set(going(individual_rows).map(String))).toEqual(new Set(moving.map(String)));
+    expect(movements.lines.map(({ kind, to, names: who }: any) => [kind, to, who.length])).toEqual([
+      ["down", "Grupo B", 2],
+      ["up", "Grupo A", 2],
+    ]);
+  });
+
   it("is closed as it was shown: the last two and the first two change places, with points and positions", async () => {
     const before = await expectWhole();
     const shown = await closingShown(club, id);

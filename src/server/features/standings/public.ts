@@ -1,11 +1,6 @@
 export { cameTo, groupChangesIn, groupPlaces } from "./parts/group-changes.ts";
-export {
-  hasEnteredPoints,
-  individualOrder,
-  individualView,
-  playerRounds,
-  rankedTable,
-} from "./parts/individual-view.ts";
+export { hasEnteredPoints, individualOrder, playerRounds, rankedTable } from "./parts/individual-view.ts";
+export { individualView } from "./parts/moving-players.ts";
 export { type Aims, idleMatches, needsOf, type Through } from "./parts/needs.ts";
 export {
   bestOf,

@@ -1,6 +1,7 @@
 import type { InputOf } from "#contract/common/common.ts";
 import type { evenings as contract } from "#contract/evenings/endpoints.ts";
 import { stepFault } from "#domain/evenings/allowed.ts";
+import { lostResults } from "#domain/evenings/lost-results.ts";
 import { nextDraw } from "#domain/evenings/next-draw.ts";
 import { stepFaultText, stepText } from "#domain/evenings/step-texts.ts";
 import type { Step } from "#domain/evenings/steps.ts";
@@ -26,11 +27,6 @@ async function acceptProposals(tx: Handle, evening: Loaded, { accepts, at }: { a
   return after;
 }
 
-/** How many results of the last round would be lost if it were drawn anew. */
-function lostResults({ now }: Loaded): number {
-  return now.rounds.at(-1)?.matches.filter(({ score }) => score !== null).length ?? 0;
-}
-
 /**
  * Draws the next round, or the last one anew, with the results from the courts that were shown (spec 8 §1.3, §1.4, §2.3). Refused
  * with `evening_step_refused`, `evening_proposals_changed` or `evening_results_lost`. Locks: the evening.
@@ -41,7 +37,7 @@ export async function drawEveningRound(command: CommandContext, input: Input) {
     const at = command.deps.clock.now();
     const seen = await lockedEvening(tx, evening_id);
     const before = is_anew ? seen : await acceptProposals(tx, seen, { accepts, at });
-    const lost = is_anew ? lostResults(before) : 0;
+    const lost = is_anew ? lostResults(before.now, await waitingResults(tx, before)).length : 0;
     const empty: Step = { kind: "round", round, is_anew, drawn: { matches: [], rests: [], busy: [] } };
     const fault = stepFault(before.now, empty);
     if (fault !== null)

@@ -3,17 +3,10 @@ import { leagueSum } from "#domain/evenings/league-sum.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import { individualPlaces } from "#domain/tables/individual-ranking.ts";
 import type { Handle } from "#server/db/connect.ts";
-import {
-  type LeagueRow,
-  leagueOf,
-  listIndividualIds,
-  type RoundRow,
-  roundsOf,
-} from "#server/features/leagues/public.ts";
 import { findRegistrations } from "#server/features/people/public.ts";
 import { loadFacts, playerRounds } from "#server/features/standings/public.ts";
 import { refusal } from "#server/platform/errors.ts";
-import { eveningOfRound, findSum } from "../sums-repository.ts";
+import { findSum, listOpenRounds } from "../sums-repository.ts";
 import { type Loaded, loadEvening } from "./locked-evening.ts";
 
 /** What an evening gives to who was not in it. */
@@ -38,9 +31,12 @@ export async function sumRows(
   });
   const table = tableOf(now);
   const sums = new Map(leagueSum(players, table, individualPlaces).map((sum) => [sum.player_id, sum]));
-  const points = playerRounds(facts);
+  const points = playerRounds(
+    facts,
+    facts.rounds.filter(({ id }) => id === roundId),
+  );
   const rows = players.map(({ player_id, player_name, group_id }) => {
-    const round = points.get(player_id)?.find(({ round_id }) => round_id === roundId);
+    const round = points.get(player_id)?.[0];
     const { place, points: own, place_points } = sums.get(player_id) ?? notInIt;
     const group = facts.groups.find(({ id }) => id === group_id);
     const had = { entered: round?.entered ?? null, results: round?.results ?? null };
@@ -63,20 +59,6 @@ export async function sumRows(
   return { rows, others };
 }
 
-async function leagueView(handle: Handle, evening: Loaded, league: LeagueRow, round: RoundRow): Promise<SumLeague> {
-  const { rows, others } = await sumRows(handle, evening, { leagueId: league.id, roundId: round.id });
-  return {
-    league_id: league.id,
-    league_name: league.name,
-    round_id: round.id,
-    round_number: round.number,
-    ...(round.is_evening && { is_evening: true as const }),
-    taken_by: await eveningOfRound(handle, round.id),
-    rows: rows.map(({ group_id: _group, ...row }) => row),
-    others,
-  };
-}
-
 /** The league that the evening was most likely played for comes first: whose round waits for one, then of which most were there. */
 function likelyFirst(leagues: SumLeague[]): SumLeague[] {
   const came = ({ rows }: SumLeague) => rows.filter(({ place }) => place !== null).length;
@@ -88,12 +70,12 @@ function likelyFirst(leagues: SumLeague[]): SumLeague[] {
 async function sumLeagues(handle: Handle, evening: Loaded): Promise<SumLeague[]> {
   if (evening.now.status !== "finished") return [];
   const leagues: SumLeague[] = [];
-  for (const leagueId of await listIndividualIds(handle)) {
-    const { current } = await roundsOf(handle, leagueId);
-    if (current.state === "open")
-      leagues.push(await leagueView(handle, evening, await leagueOf(handle, leagueId), current));
+  for (const { is_evening, ...place } of await listOpenRounds(handle)) {
+    const { rows, others } = await sumRows(handle, evening, { leagueId: place.league_id, roundId: place.round_id });
+    const shown = rows.map(({ group_id: _group, ...row }) => row);
+    if (rows.length > 0) leagues.push({ ...place, ...(is_evening && { is_evening }), rows: shown, others });
   }
-  return likelyFirst(leagues.filter(({ rows }) => rows.length > 0));
+  return likelyFirst(leagues);
 }
 
 /** Where an evening was added, else what it would give (spec 8 §2.5); refused with `evening_not_found`. */

@@ -4,7 +4,7 @@ import type { EveningMatch } from "#domain/evenings/evening.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { enteredPeople, loadEvening, waitingResults } from "#server/features/evenings/public.ts";
-import { eveningName } from "#server/features/portal/public.ts";
+import { eveningNames } from "#server/features/portal/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { FoundCourt } from "../courts-repository.ts";
 
@@ -35,7 +35,7 @@ export async function courtPageOf(deps: Dependencies, { id, evening_id, court_id
   const present = presentMatch(now, court_id);
   if (present === null) return { ...page, match: null };
   const shown = { isMinors: row.is_minors, today: await clubToday(db, deps) };
-  const names = new Map((await enteredPeople(db, evening_id)).map((one) => [one.id, eveningName(one, shown)]));
+  const names = eveningNames(await enteredPeople(db, evening_id), shown);
   const { round, match } = present;
   const sideOf = ([one, other]: readonly [string, string]): [string, string] => [
     names.get(one) ?? "",

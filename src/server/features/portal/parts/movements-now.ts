@@ -1,5 +1,5 @@
 import type { PublicRanking } from "#contract/portal/ranking.ts";
-import { isMovedByTables } from "#domain/base/round-state.ts";
+import { hasRoundsToFinish } from "#domain/base/round-state.ts";
 import type { GroupChange } from "#domain/tables/group-change.ts";
 import type { RoundRow } from "#server/features/leagues/public.ts";
 import {
@@ -46,7 +46,7 @@ export function movementsNow(
   { round: requestedRound, group }: RankingInput,
 ): PublicRanking["movements"] {
   const { league, current, groups } = facts;
-  const isPlayed = league.status === "active" && isMovedByTables(league.format_type, groups.length);
+  const isPlayed = league.status === "active" && hasRoundsToFinish(groups.length);
   if (requestedRound !== undefined || !isPlayed) return null;
   const now = linesOf(facts, { round: current, changes: groupChangesIn(facts, current), group });
   const came = now.length > 0 ? [] : linesOf(facts, { round: current, changes: cameTo(facts, current), group });

@@ -1,18 +1,12 @@
 import type { PublicEvening, PublicEveningCard } from "#contract/portal/evening.ts";
 import { mayBeMinor } from "#domain/base/minors.ts";
-import { firstNameAndInitial } from "#domain/base/names.ts";
+import { dottedInitials, firstNameAndInitial, numberedTwins } from "#domain/base/names.ts";
 import { type EveningSettings, restOf } from "#domain/evenings/evening.ts";
+import { roundsOver } from "#domain/evenings/evening-figures.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { type EnteredPerson, enteredPeople, listEvenings, loadEvening } from "#server/features/evenings/public.ts";
 import { type PublicDeps, publicClub } from "../queries.ts";
-
-const initialsOf = (name: string) =>
-  name
-    .split(/[\s,.-]+/)
-    .flatMap((word) => Array.from(word)[0]?.toLocaleUpperCase("es") ?? [])
-    .map((letter) => `${letter}.`)
-    .join(" ");
 
 interface Shown {
   isMinors: boolean;
@@ -20,14 +14,20 @@ interface Shown {
   today: string;
 }
 
-/** The name that the portal shows of somebody: initials where minors play; first name and initial of who may be one, or refused. */
-export function eveningName(
-  { shown_name, birth_year, is_name_refused }: EnteredPerson,
-  { isMinors, today }: Shown,
-): string {
-  if (isMinors) return initialsOf(shown_name);
+/** First name and initial of who may be a minor, or refused; else the name. */
+function adultName({ shown_name, birth_year, is_name_refused }: EnteredPerson, today: string): string {
   const isYoung = mayBeMinor(birth_year, { division: "", today });
   return isYoung || is_name_refused ? firstNameAndInitial(shown_name) : shown_name;
+}
+
+/**
+ * The names that the portal shows of an evening's people, by id: initials where minors play, numbered in the order of the list where
+ * several have the same ones.
+ */
+export function eveningNames(people: readonly EnteredPerson[], { isMinors, today }: Shown): Map<string, string> {
+  if (!isMinors) return new Map(people.map((one) => [one.id, adultName(one, today)]));
+  const all = numberedTwins(people.map(({ shown_name }) => dottedInitials(shown_name)));
+  return new Map(people.map(({ id }, at) => [id, all[at] ?? ""]));
 }
 
 function orderedBy({ format, pozo, rest }: EveningSettings): PublicEvening["ordered_by"] {
@@ -44,6 +44,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
   const courts = new Map((await listCourts(db)).map(({ id, name }) => [id, name]));
   const { id, name, evening_date, from_time, until_time, status, is_minors } = row;
   const { format, is_mixed, counting, sum, minutes, rounds } = now.settings;
+  const names = eveningNames(people, { isMinors: is_minors, today });
   return {
     id,
     name,
@@ -60,7 +61,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
     ordered_by: orderedBy(now.settings),
     rounds_planned: rounds,
     is_listed: !is_minors,
-    people: people.map((one) => ({ id: one.id, name: eveningName(one, { isMinors: is_minors, today }) })),
+    people: [...names].map(([entered, shown]) => ({ id: entered, name: shown })),
     rounds: now.rounds.map(({ number, matches, rests, busy }) => ({
       number,
       matches: matches.map(({ id: match_id, court_id, sides: [one, other], score, is_void }) => ({
@@ -77,6 +78,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
       busy: [...busy],
     })),
     table: tableOf(now).map(({ won_points: _won, lost_points: _lost, credited: _over, ...shown }) => shown),
+    rounds_over: roundsOver(now),
     clock: { ends_at: row.clock_ends_at?.toISOString() ?? null, left: row.clock_left },
     today,
     time_zone,
@@ -96,7 +98,7 @@ export async function homeEvenings(deps: PublicDeps): Promise<PublicEveningCard[
       const { id, name, evening_date, from_time, until_time, settings, status, rounds_played, rounds_planned } = row;
       const people = row.winner_id === null ? [] : await enteredPeople(deps.database.db, id);
       const first = people.find((one) => one.id === row.winner_id);
-      const winner = first === undefined ? null : eveningName(first, { isMinors: false, today });
+      const winner = first === undefined ? null : adultName(first, today);
       const { format, is_mixed } = settings;
       const when = { evening_date, from_time, until_time };
       return { id, name, ...when, format, is_mixed, status, people: entered, rounds_played, rounds_planned, winner };

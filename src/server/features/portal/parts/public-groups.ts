@@ -73,7 +73,7 @@ export function publicGroups(
   { matches: listed, today, taking }: { matches: readonly Match[]; today: string; taking?: Taking | undefined },
 ): PublicGroup[] {
   const round = roundAt(facts, filter.round);
-  const individuals = individualView(facts);
+  const individuals = individualView(facts, round);
   const changes = groupChangesIn(facts, round);
   const came = cameTo(facts, round);
   const capacity = facts.league.format_type === "individual" ? 8 : regulationsOf(facts.league, round).group_size.size;

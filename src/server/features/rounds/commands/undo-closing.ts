@@ -59,7 +59,7 @@ export async function undoClosing(
     const closed = all.find(({ id }) => id === round_id);
     if (closed === undefined) throw refusal("round_not_found");
     const { number } = closed;
-    const why = whyNotUndo(await undoFacts(tx, closed, all));
+    const why = whyNotUndo({ ...(await undoFacts(tx, closed, all)), arePairs: league.format_type === "pairs" });
     if (why !== null) throw refusal("round_not_undoable", {}, why);
     const next = all.find((round) => round.number > number);
     if (next !== undefined) await deleteRound(tx, next.id);

@@ -47,7 +47,7 @@ function questionsOf(facts: LeagueFacts, round: RoundRow, plan: ClosingPlan): Bo
     const nameOf = (pairId: string) => names.get(pairId)?.name ?? "";
     return {
       ...question,
-      sentence: questionSentence(question, tied, nameOf),
+      sentence: questionSentence(question, tied, nameOf, facts.league.format_type === "pairs"),
       decision: decision && {
         how: decision.how,
         pair_ids: decision.pair_ids,

@@ -160,7 +160,8 @@ export function keptMovements(facts: LeagueFacts, plan: ClosingPlan): KeptMoveme
 export function heldViews(facts: LeagueFacts, plan: ClosingPlan) {
   const groupNames = new Map(facts.groups.map(({ id, name }) => [id, name]));
   const pairNames = new Map([...namesOf(facts)].map(([id, { name }]) => [id, name]));
-  return plan.held.map((held) => ({ ...held, sentence: heldSentence(held, groupNames, pairNames) }));
+  const named = { groupNames, pairNames, arePairs: facts.league.format_type === "pairs" };
+  return plan.held.map((held) => ({ ...held, sentence: heldSentence(held, named) }));
 }
 
 /** Movements as the wire carries them, each with its Spanish reason. */

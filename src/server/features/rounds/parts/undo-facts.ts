@@ -24,7 +24,11 @@ async function isRedividedSince(handle: Handle, round: RoundRow): Promise<boolea
 }
 
 /** What decides whether the closing of a round can be taken back, as the command and the groups page see it. */
-export async function undoFacts(handle: Handle, round: RoundRow, all: readonly RoundRow[]): Promise<UndoFacts> {
+export async function undoFacts(
+  handle: Handle,
+  round: RoundRow,
+  all: readonly RoundRow[],
+): Promise<Omit<UndoFacts, "arePairs">> {
   const later = all.filter(({ number }) => number > round.number);
   const [next] = later;
   const record = closingRecord(round);

@@ -13,7 +13,8 @@ import { insertPointsHistory, lockIndividuals, updateIndividual } from "#server/
 import { lockedLeague, roundsOf, shownRound } from "#server/features/leagues/public.ts";
 import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { individualView, playerRounds } from "../parts/individual-view.ts";
+import { playerRounds } from "../parts/individual-view.ts";
+import { individualView } from "../parts/moving-players.ts";
 import { loadFacts } from "../queries.ts";
 
 interface Place {

@@ -1,14 +1,21 @@
-import { isMovedByTables } from "#domain/base/round-state.ts";
+import { hasRoundsToFinish } from "#domain/base/round-state.ts";
 import type { GroupChange } from "#domain/tables/group-change.ts";
 import { zonesIn } from "#domain/tables/zones.ts";
 import { movementsOf, type RoundRow, regulationsOf } from "#server/features/leagues/public.ts";
 import type { LeagueFacts } from "../queries.ts";
 import { shownTable } from "../view.ts";
+import { rankedTable } from "./individual-view.ts";
 
 /** Where the places of a round that is played lead, by who stands there. */
 function zonesNow(facts: LeagueFacts, round: RoundRow): Map<string, GroupChange> {
   const { league, groups } = facts;
-  const tables = groups.map((group) => ({ ...group, rows: shownTable(facts, round, group.id) }));
+  const isIndividual = league.format_type === "individual";
+  const tables = groups.map((group) => ({
+    ...group,
+    ...(isIndividual
+      ? rankedTable(facts, round, { groupId: group.id, before: [] })
+      : { rows: shownTable(facts, round, group.id) }),
+  }));
   const isLast = round.number >= league.number_of_rounds;
   const zones = zonesIn(tables, regulationsOf(league, round), isLast);
   return new Map(
@@ -31,11 +38,11 @@ function movedAt(round: RoundRow): Map<string, GroupChange> {
 }
 
 /**
- * Where the pairs of a round would go by the table as it stands, or
+ * Where the pairs of a round would go by the table as it stands, players by their ranking (spec 8 §4.2), or
  * went when it was closed; those that stay are left out (spec 7 §1.1).
  */
 export function groupChangesIn(facts: LeagueFacts, round: RoundRow): Map<string, GroupChange> {
-  if (!isMovedByTables(facts.league.format_type, facts.groups.length)) return new Map();
+  if (!hasRoundsToFinish(facts.groups.length)) return new Map();
   return round.state === "open" ? zonesNow(facts, round) : movedAt(round);
 }
 

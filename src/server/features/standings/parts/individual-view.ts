@@ -71,11 +71,6 @@ export function individualOrder(
   return byTotalPoints(rows, sharedRanks(seasonTable(facts, rounds)));
 }
 
-/** The rankings of individual groups as the wire carries them, in the one order of the league: by total points (ruling 42). */
-export function individualView(facts: LeagueFacts): IndividualRow[] {
-  return individualOrder(facts);
-}
-
 /** What separates two neighbours of the ranking: their totals, a criterion of the season's table, or nothing but a name. */
 function separationOf(one: IndividualRow, other: IndividualRow, season: Season): PlacedBy {
   const { ranks, table, usesCriteria } = season;

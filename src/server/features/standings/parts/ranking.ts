@@ -10,7 +10,7 @@ import { topRows } from "#domain/tables/standings.ts";
 import { groupsIn, type RoundRow, regulationsOf, roundView as roundInfo } from "#server/features/leagues/public.ts";
 import { type LeagueFacts, roundAt } from "../queries.ts";
 import { seasonView, shownTable, tableView } from "../view.ts";
-import { individualView } from "./individual-view.ts";
+import { individualView } from "./moving-players.ts";
 
 /** Which ranking is asked for: of the whole season, of one round, of one group, and in which order if not in the league's own. */
 export interface RankingInput {

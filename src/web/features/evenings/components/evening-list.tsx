@@ -8,6 +8,7 @@ import { counted } from "#web/platform/format.ts";
 import { useMay } from "#web/platform/may.ts";
 import card from "#web/ui/card.module.css";
 import { MenuAction } from "#web/ui/menu-action.tsx";
+import list from "#web/ui/row-list.module.css";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { formatName } from "../model/evening-texts.ts";
 import { stateOf, whenText } from "../model/evenings-order.ts";
@@ -27,7 +28,7 @@ function Step({ evening }: Pick<RowProps, "evening">) {
     return may(contract.evenings.create) ? (
       <Button
         variant="default"
-        className={classes.step ?? ""}
+        className={list.step ?? ""}
         leftSection={<IconRepeat size={16} aria-hidden="true" />}
         aria-label={`Repetir con los mismos: ${name}`}
         renderRoot={(props) => <Link {...props} to={paths.newEvening} search={{ repeat: id }} />}
@@ -40,7 +41,7 @@ function Step({ evening }: Pick<RowProps, "evening">) {
   return (
     <Button
       variant={status === "playing" ? "light" : "default"}
-      className={classes.step ?? ""}
+      className={list.step ?? ""}
       aria-label={`${label}: ${name}`}
       renderRoot={(props) => <Link {...props} to={eveningPath(id)} />}
     >
@@ -81,16 +82,16 @@ function Row({ evening, today, onRemove }: RowProps) {
   const state = stateOf(evening, today);
   const rounds = evening.status === "finished" ? ` · ${counted(rounds_played, "ronda", "rondas")}` : "";
   return (
-    <li className={`${card.surface} ${classes.row}`}>
-      <div className={classes.texts}>
-        <div className={classes.top}>
-          <h3 className={classes.name}>
+    <li className={`${card.surface} ${list.row}`}>
+      <div className={list.texts}>
+        <div className={list.top}>
+          <h3 className={list.name}>
             <Link to={eveningPath(id)}>{name}</Link>
           </h3>
           <Badge color={state.color}>{state.text}</Badge>
         </div>
-        <p className={classes.facts}>{whenText(evening, today)}</p>
-        <p className={classes.facts}>
+        <p className={list.facts}>{whenText(evening, today)}</p>
+        <p className={list.facts}>
           {formatName(format, is_mixed)} · {counted(people, "persona", "personas")}
           {rounds}
         </p>
@@ -101,7 +102,7 @@ function Row({ evening, today, onRemove }: RowProps) {
           </p>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className={list.actions}>
         <Step evening={evening} />
         <More evening={evening} onRemove={onRemove} />
       </div>
@@ -120,7 +121,7 @@ export function EveningList({ title, evenings, ...row }: EveningListProps) {
   return (
     <section aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.list}>
+      <ul className={list.list}>
         {evenings.map((evening) => (
           <Row key={evening.id} evening={evening} {...row} />
         ))}

@@ -11,17 +11,20 @@ import {
   restOf,
 } from "#domain/evenings/evening.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
+import { lostResults } from "#domain/evenings/lost-results.ts";
 import { counted } from "#web/platform/format.ts";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SectionForm } from "#web/ui/section-form.tsx";
+import { type Called, matchLabel } from "../model/run-state.ts";
 import { useDrawRound, useStep } from "../mutations.ts";
 import classes from "./run.module.css";
 
 interface RunSettingsProps {
   evening: Evening;
   played: PlayedEvening;
+  called: Called;
 }
 
 type Changed = Pick<EveningSettings, "rounds" | "minutes" | "rest" | "latecomers">;
@@ -137,12 +140,12 @@ function Courts({ evening, played }: RunSettingsProps) {
 }
 
 /** Draws the last round anew, and says before it what would be lost (spec 8 §1.4). */
-function DrawAnew({ evening, played }: RunSettingsProps) {
+function DrawAnew({ evening, played, called }: RunSettingsProps) {
   const [isAsking, setAsking] = useState(false);
   const draw = useDrawRound(evening.id, () => setAsking(false));
   const last = played.rounds.at(-1);
   if (last === undefined) return null;
-  const lost = last.matches.filter(({ score }) => score !== null).length;
+  const lost = lostResults(played, evening.proposals);
   return (
     <section>
       <h2 className={classes.heading}>Ronda {last.number}</h2>
@@ -153,17 +156,30 @@ function DrawAnew({ evening, played }: RunSettingsProps) {
         <ConfirmDialog
           title={`Rehacer la ronda ${last.number}`}
           confirmLabel="Rehacer"
-          isDangerous={lost > 0}
+          isDangerous={lost.length > 0}
           isBusy={draw.isPending}
-          onConfirm={() => draw.mutate({ round: last.number, is_anew: true, seen_lost: lost })}
+          onConfirm={() => draw.mutate({ round: last.number, is_anew: true, seen_lost: lost.length })}
           onClose={() => setAsking(false)}
         >
           <p>La ronda {last.number} se sortea otra vez con la tabla y las personas de ahora.</p>
-          <p>
-            {lost === 0
-              ? "No se pierde ningún resultado."
-              : `Se ${lost === 1 ? "pierde" : "pierden"} ${counted(lost, "resultado", "resultados")} de esta ronda.`}
-          </p>
+          {lost.length === 0 ? (
+            <p>No se pierde ningún resultado.</p>
+          ) : (
+            <>
+              <p>
+                Se {lost.length === 1 ? "pierde" : "pierden"} {counted(lost.length, "resultado", "resultados")} de esta
+                ronda:
+              </p>
+              <ul className="bullets">
+                {lost.map(({ match, score, is_sent }) => (
+                  <li key={match.id}>
+                    {matchLabel(match, called)}, {score[0]}–{score[1]}
+                    {is_sent && " (enviado desde la cancha, sin aceptar)"}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </ConfirmDialog>
       )}
     </section>

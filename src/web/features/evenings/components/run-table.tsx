@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Evening } from "#contract/evenings/endpoints.ts";
-import { isRoundOver } from "#domain/evenings/evening-figures.ts";
+import { roundsOver } from "#domain/evenings/evening-figures.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import type { Called } from "../model/run-state.ts";
@@ -20,7 +20,7 @@ export function RunTable({ evening, played, called }: RunTableProps) {
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const rows = tableOf(played);
   const { settings } = played;
-  const over = played.rounds.filter((round) => isRoundOver(played, round)).length;
+  const over = roundsOver(played);
   return (
     <section className={classes.narrow} aria-label="Tabla">
       <div className={classes.rows}>

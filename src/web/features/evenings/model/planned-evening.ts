@@ -4,6 +4,7 @@ import { minutesOf } from "#domain/base/clock-time.ts";
 import { roundFacts } from "#domain/evenings/draw-round.ts";
 import { fewestPeople, mostPeople, mostRounds } from "#domain/evenings/evening.ts";
 import { type Closure, closureOver } from "#domain/planning/closures.ts";
+import { overlaps } from "#domain/planning/scheduling.ts";
 import { counted } from "#web/platform/format.ts";
 import type { EveningDraft } from "./evening-draft.ts";
 import { canBeMixed, roundsIn } from "./evening-texts.ts";
@@ -27,13 +28,8 @@ export function openCourts(draft: EveningDraft, courts: readonly number[], { clo
   const { evening_date: match_date, from_time: match_time } = draft;
   if (!isCalendarDate(match_date)) return [...courts];
   const place = { match_date, match_time, duration_minutes: lastingOf(draft) };
-  const start = minutesOf(match_time);
   const isBooked = (court_id: number) =>
-    bookings.some((one) => {
-      if (one.court_id !== court_id || one.match_date !== match_date || one.status === "cancelled") return false;
-      const from = minutesOf(one.match_time);
-      return from < start + place.duration_minutes && start < from + one.duration_minutes;
-    });
+    bookings.some((one) => one.court_id === court_id && one.status !== "cancelled" && overlaps(one, place));
   return courts.filter((court_id) => closureOver({ ...place, court_id }, closures) === null && !isBooked(court_id));
 }
 

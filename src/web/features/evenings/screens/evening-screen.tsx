@@ -107,7 +107,7 @@ function Shown({ evening, run, tab }: { evening: Evening; run: Run; tab: RunTab 
     );
   if (tab === "table") return <RunTable evening={evening} played={optimistic} called={called} />;
   if (tab === "people") return <RunPeople evening={evening} played={played} canRun={canRun} />;
-  if (tab === "settings") return <RunSettings evening={evening} played={played} />;
+  if (tab === "settings") return <RunSettings evening={evening} played={played} called={called} />;
   return <RunRound evening={evening} run={run} />;
 }
 

@@ -5,6 +5,7 @@ import { lonelyCourtSentence, playersOrderSentence, shownPoints } from "#domain/
 import { enteredSentence } from "#domain/tables/round-points.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 import { PositionBadge } from "#web/ui/position-badge.tsx";
+import { ZoneMark } from "#web/ui/zone-mark.tsx";
 import { pointsHistoryQuery } from "../api.ts";
 import classes from "./individual-ranking-dialog.module.css";
 
@@ -27,7 +28,10 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
               <PositionBadge position={place} isPlayed={shownPoints(row) > 0} />
               <div className={classes.texts}>
                 <div className={classes.name}>{player_name}</div>
-                <div className={classes.detail}>Cancha {court_assignment}</div>
+                <div className={classes.detail}>
+                  Cancha {court_assignment}
+                  {row.goes !== undefined && <ZoneMark change={row.goes} />}
+                </div>
                 {note !== null && <div className={classes.detail}>{note}</div>}
               </div>
               {points.length > 0 && (

@@ -8,10 +8,10 @@ import { leaguePath, portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { MenuAction, MenuLink } from "#web/ui/menu-action.tsx";
+import classes from "#web/ui/row-list.module.css";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { leagueStep } from "../model/league-step.ts";
 import { useSelectedLeague } from "../model/selected-league.ts";
-import classes from "./league-list.module.css";
 
 const colours: Record<LeagueStatus, string> = {
   pending: "yellow",
@@ -69,10 +69,10 @@ function Step({ league }: { league: LeagueSummary }) {
 }
 
 /** How far a league is that is being played: ' · jornada 3 de 5 · faltan 10'. */
-function standText({ status, type, format_type, current_round, number_of_rounds, counts }: LeagueSummary): string {
+function standText({ status, type, current_round, number_of_rounds, counts }: LeagueSummary): string {
   if (status !== "active") return "";
   const left = counts.matches - counts.completed;
-  const hasRounds = current_round !== null && type === "league" && format_type === "pairs" && counts.groups > 0;
+  const hasRounds = current_round !== null && type === "league" && counts.groups > 0;
   const round = hasRounds ? ` · jornada ${current_round} de ${number_of_rounds}` : "";
   return `${round}${left === 0 ? "" : ` · ${left === 1 ? "falta 1" : `faltan ${left}`}`}`;
 }

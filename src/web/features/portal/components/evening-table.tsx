@@ -1,7 +1,7 @@
 import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
-import { cameIn, roundsOver } from "../model/evening-now.ts";
+import { cameIn } from "../model/evening-now.ts";
 import { figureName, figureText, legendText, listOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
@@ -49,7 +49,7 @@ function Row({ row, evening, names, me }: TableProps & { row: PublicEveningRow }
 /** The table with the own row tinted, and in words what points and rests are worth (spec 8 §1.2, §2.2). */
 export function EveningTable(props: TableProps) {
   const { evening } = props;
-  const over = roundsOver(evening);
+  const over = evening.rounds_over;
   return (
     <section className={`${card.surface} ${card.full} ${classes.part}`} aria-labelledby="tabla">
       <table className={classes.table}>

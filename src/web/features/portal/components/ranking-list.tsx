@@ -10,7 +10,7 @@ import { pairAddress } from "../model/address.ts";
 import { useRowTransition } from "../model/row-transition.ts";
 import { ListTitle, StandingsHead } from "./standings-head.tsx";
 import table from "./standings-table.module.css";
-import { StandingsRows, type TableLook } from "./standings-table.tsx";
+import { Change, StandingsRows, type TableLook } from "./standings-table.tsx";
 import { OwnStar, StarButton } from "./star-button.tsx";
 
 type Ranking = ShownAnswers["ranking"];
@@ -179,6 +179,7 @@ export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerLis
               <small>
                 {hasGroups && `${row.group_name} · `}Cancha {row.court_assignment}
               </small>
+              <Change change={row.goes} />
             </td>
             <td className={table.points} data-first>
               {shownPoints(row)}

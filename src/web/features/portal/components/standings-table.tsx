@@ -63,7 +63,7 @@ function Net({ change, side }: { change: GroupChange; side: "above" | "below" })
 }
 
 /** Where a pair goes, in words: 'sube a Grupo A'. */
-function Change({ change }: { change: GroupChange }) {
+export function Change({ change }: { change: GroupChange }) {
   if (change === undefined) return null;
   return (
     <small className={classes.went} data-way={wayOf(change)}>

@@ -40,15 +40,20 @@ function Side({ ids, names }: { ids: readonly string[]; names: Names }) {
 }
 
 const mostInOneColumn = 5;
+/** Letters that fit into one line of a court in two columns. */
+const longName = 11;
 
 /** Who plays where; what an earlier round has left open says of which it is. */
 export function WallCourts({ evening, names }: CourtsProps) {
   const shown = onCourt(evening);
   const last = evening.rounds.at(-1);
   const columns = shown.length > mostInOneColumn ? 2 : 1;
+  const hasLong = shown.some(({ match }) =>
+    match.sides.flat().some((id) => (names.short.get(id) ?? "").length > longName),
+  );
   const rows = Math.max(4, Math.ceil(shown.length / columns));
   return (
-    <div className={classes.courts} data-columns={columns} style={{ "--rows": rows }}>
+    <div className={classes.courts} data-columns={columns} data-long={hasLong || undefined} style={{ "--rows": rows }}>
       {shown.map(({ round, match }) => (
         <article key={match.id}>
           <div>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PublicEvening } from "#contract/portal/evening.ts";
 import { counted } from "#web/platform/format.ts";
-import { roundsOver } from "../model/evening-now.ts";
 import { figureName, figureText } from "../model/evening-texts.ts";
 import type { Names } from "./evening-band.tsx";
 import classes from "./wall.module.css";
@@ -22,13 +21,12 @@ function useTurn(parts: number): number {
 
 /** The table, the parts of a long one in turns (spec 8 §2.2). */
 export function WallTable({ evening, names }: { evening: PublicEvening; names: Names }) {
-  const { table } = evening;
+  const { table, rounds_over: over } = evening;
   const parts = Math.ceil(table.length / rowsAtOnce);
   const turn = useTurn(parts);
   // The last part is as long as the others.
   const from = Math.max(0, Math.min(turn * rowsAtOnce, table.length - rowsAtOnce));
   const shown = table.slice(from, from + rowsAtOnce);
-  const over = roundsOver(evening);
   const after = over === 0 ? "Tabla" : `Tabla tras ${counted(over, "ronda", "rondas")}`;
   return (
     <section className={classes.standings} aria-labelledby="tabla">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import type { PublicEvening } from "#contract/portal/evening.ts";
 import { normalizeForSearch } from "#domain/base/names.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
@@ -9,6 +9,7 @@ interface Kept {
   evenings: Record<string, string>;
 }
 
+// The same key as in `src/web/portal/myself-early.js`, which says before the first paint whether somebody is known.
 const key = "myEvenings";
 const longestMemory = 20; // evenings
 const nobody: Kept = { name: "", evenings: {} };
@@ -69,4 +70,11 @@ export function myselfIn({ id, people, is_listed }: PublicEvening, { name, eveni
 export function useMyself(evening: PublicEvening): string | null {
   const mine = useSyncExternalStore(subscribe, kept, () => nobody);
   return myselfIn(evening, mine);
+}
+
+/** Once the page itself knows who one is, what was said before the first paint hides nothing any more. */
+export function useShownChooser(isInBrowser: boolean): void {
+  useLayoutEffect(() => {
+    if (isInBrowser) delete document.documentElement.dataset["myself"];
+  }, [isInBrowser]);
 }

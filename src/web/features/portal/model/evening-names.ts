@@ -9,8 +9,8 @@ const countBy = (texts: readonly string[]) => {
   return counts;
 };
 
-/** Where minors play all names are initials already, and none is made shorter. */
-const isInitials = (name: string) => /^(?:\S\.\s?)+$/.test(name);
+/** Where minors play all names are initials already, with a number where they are several's, and none is made shorter. */
+const isInitials = (name: string) => /^(?:\S\.\s?)+(?:\(\d+\))?$/.test(name);
 const firstOf = (name: string) => (isInitials(name) || name.includes(",") ? name : (name.split(/\s+/)[0] ?? name));
 
 /**

@@ -66,11 +66,6 @@ function waitsNow(rounds: PublicEvening["rounds"], id: string, last: OwnMatch | 
   return last === null && !isResting ? { kind: "enters" } : { kind: "waits", last };
 }
 
-/** How many rounds are over, of which the table tells. */
-export function roundsOver({ rounds }: Pick<PublicEvening, "rounds">): number {
-  return rounds.filter(({ matches }) => matches.every((match) => !isOpen(match))).length;
-}
-
 /** The round in which somebody came, where that is not the first one that was drawn; null: from the start. */
 export function cameIn({ rounds }: Pick<PublicEvening, "rounds">, id: string): number | null {
   const first = rounds.find(

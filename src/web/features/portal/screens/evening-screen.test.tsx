@@ -55,6 +55,7 @@ const playing: PublicEvening = {
     },
   ],
   table: ids.map((id, at) => ({ ...nothing, id, place: at + 1, total: null, is_gone: false, before: [] })),
+  rounds_over: 0,
   clock: { ends_at: null, left: 192 },
   today: "2026-12-03",
   time_zone: "Europe/Madrid",
@@ -65,6 +66,7 @@ const playing: PublicEvening = {
 const ended = (): PublicEvening => ({
   ...playing,
   status: "finished",
+  rounds_over: 1,
   rounds: playing.rounds.map((round) => ({
     ...round,
     matches: round.matches.map((match) => ({ ...match, score: [14, 10] })),

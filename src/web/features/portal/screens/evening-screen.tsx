@@ -25,7 +25,7 @@ import back from "../components/pair-head.module.css";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { ShareButton } from "../components/share-button.tsx";
 import { WayBack } from "../components/way-back.tsx";
-import { chooseMyself, useMyself } from "../model/evening-me.ts";
+import { chooseMyself, useMyself, useShownChooser } from "../model/evening-me.ts";
 import { shortNames } from "../model/evening-names.ts";
 import { personNow } from "../model/evening-now.ts";
 import { countingText, formatName, whenText } from "../model/evening-texts.ts";
@@ -81,17 +81,15 @@ function NotMe({ evening }: { evening: PublicEvening }) {
 function Played(props: PartProps) {
   const { evening, me } = props;
   const isInBrowser = useIsInBrowser();
+  useShownChooser(isInBrowser);
   const isOver = evening.status === "finished";
-  const { id, people } = evening;
   return (
     <>
       {isOver && <EveningPodium {...props} />}
       {isOver && <EveningShare evening={evening} />}
       {me !== null && isOver && <EveningSheet {...props} me={me} />}
-      {me === null && isInBrowser && isOver && <FoldedChooser id={id} people={people} />}
-      {me === null && isInBrowser && !isOver && (
-        <EveningChooser id={id} people={people} onChosen={() => scrollTo({ top: 0 })} />
-      )}
+      {me === null && isOver && <FoldedChooser evening={evening} hasNames={isInBrowser} />}
+      {me === null && !isOver && <EveningChooser evening={evening} onChosen={() => scrollTo({ top: 0 })} />}
       <div className={classes.columns}>
         <EveningTable {...props} />
         <EveningRounds {...props} />
