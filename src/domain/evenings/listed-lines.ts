@@ -52,7 +52,7 @@ function aheadOf(line: ListLine, text: string): Pick<ToldLine, "gender"> & { tex
   };
 }
 
-function toldOf(line: ListLine, above: Above): ToldLine {
+function toldLine(line: ListLine, above: Above): ToldLine {
   const [first = "", ...others] = line.cells;
   const own = ofSelf(first, above.by);
   const { text, part, gender } = aheadOf(line, own ?? first);
@@ -78,9 +78,9 @@ export function toldLines(text: string): ToldLine[] {
   return linesOfText(text, () => true).flatMap((line) => {
     const by = senderOf(line);
     if (by !== undefined) above = { ...above, by };
-    if (ofSelf(line.cells[0] ?? "", above.by) !== null) return [toldOf(line, above)];
+    if (ofSelf(line.cells[0] ?? "", above.by) !== null) return [toldLine(line, above)];
     const below = belowHeading(line, above);
     above = below ?? above;
-    return below !== null || namesNobody(line) ? [] : [toldOf(line, above)];
+    return below !== null || namesNobody(line) ? [] : [toldLine(line, above)];
   });
 }
