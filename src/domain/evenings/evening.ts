@@ -66,6 +66,11 @@ export function restOf(settings: Counted & Pick<EveningSettings, "rest">): RestC
   return settings.rest === "half" && !hasHalf(settings) ? "mean" : settings.rest;
 }
 
+/** Whether the mean per match orders the table: where a rest is worth nothing, unless a pozo's last court does (spec 8 §1.2). */
+export function isByMean({ rest, format, pozo }: Pick<EveningSettings, "rest" | "format" | "pozo">): boolean {
+  return rest === "nothing" && !(format === "pozo" && pozo.order === "last");
+}
+
 /** Somebody who plays, with what the draw needs to know of them. */
 export interface Participant {
   id: string;

@@ -68,7 +68,8 @@ function orderAfter(step: Step, matches: number, away: readonly string[]): strin
   const next = [...upper.slice(0, kept), ...still(rested), ...newcomers, ...upper.slice(kept), ...last];
   if (state.settings.pozo.partners === "split") return next;
   const partners = partnersUntil(step);
-  return pairsTogether(next, (id) => there.get(partners.get(seats.seatOf(id)) ?? ""));
+  const partnerOf = (id: string) => there.get(partners.get(seats.seatOf(id)) ?? "");
+  return [...pairsTogether(next.slice(0, matches * 4), partnerOf), ...next.slice(matches * 4)];
 }
 
 /** The order in which a round put everybody who was in it. */

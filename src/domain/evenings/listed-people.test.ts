@@ -72,6 +72,97 @@ describe("the list of an evening (spec 8 §1.1)", () => {
     expect(people.find(({ name }) => name === "Berta")?.mark).toBe("gone");
   });
 
+  it("takes who writes of themselves by the name that the chat has for them", () => {
+    const text = [
+      "[21/11 20:03] Luis: Yo",
+      "[20:04, 21/11/2026] Marta: Vale! me apunto",
+      "21/11/26, 20:06 - Javi Pérez: Dentro",
+      "21/11/26, 20:09 - Pol: 👍",
+      "[21/11/26 20:07] Pepe: +1",
+      "[21/11/26 20:08] Quique: Yo y Sara",
+      "Rosa: yo tmb",
+      "[21/11/26 20:09] Nora: Mañana digo algo",
+      "[21/11/26 20:10] Pau: No puedo",
+      "[21/11/26 20:11] +34 611 22 33 44: Me apunto",
+      "Ona, [21/11/26 20:12]",
+      "Yo",
+    ].join("\n");
+    const counted = listedPeople(text).filter(isCounted);
+    const expected = ["Luis", "Marta", "Javi Pérez", "Pol", "Pepe", "Quique", "Sara", "Rosa", "Ona"];
+    expect(counted.map(({ name }) => name)).toEqual(expected);
+    expect(listedPeople(text).find(({ name }) => name === "Pau")?.mark).toBe("gone");
+  });
+
+  it.each([
+    ["Nuria +1", ["Nuria", "Invitado de Nuria"]],
+    ["3. Eva (+1) 🎾", ["Eva", "Invitado de Eva"]],
+    ["Luis y 1 más", ["Luis", "Invitado de Luis"]],
+    ["Pepe + 2 amigos", ["Pepe", "Invitado de Pepe", "Invitado 2 de Pepe"]],
+    ["Rosa y una amiga", ["Rosa", "Amiga de Rosa"]],
+    ["Luis: yo y mi mujer", ["Luis", "Mujer de Luis"]],
+    ["Ana y Luis +1", ["Ana", "Luis", "Invitado de Luis"]],
+    ["Toni +34 611 22 33 44", ["Toni"]],
+  ])("gives who comes along in %j a place, and reads it again as it stands", (text, expected) => {
+    expect(names(text)).toEqual(expected);
+    expect(names(expected.join("\n"))).toEqual(expected);
+    expect(names(expected.join(" / "))).toEqual(expected);
+  });
+
+  it("has headings and signs say who is a woman and who a man, until the next heading", () => {
+    const text = "Chicas (2)\nAna\nBea\n*HOMBRES*:\nDani\nRosa y amiga\nDamas: Eva, Cris\nFer\n♀ Nil\nReservas\nPaco";
+    expect(listedPeople(text).map(({ name, gender }) => [name, gender])).toEqual([
+      ["Ana", "woman"],
+      ["Bea", "woman"],
+      ["Dani", "man"],
+      ["Rosa", "man"],
+      ["Amiga de Rosa", "woman"],
+      ["Eva", "woman"],
+      ["Cris", "woman"],
+      ["Fer", "man"],
+      ["Nil", "woman"],
+      ["Paco", null],
+    ]);
+  });
+
+  it("counts by the last word who comes and then does not, and who comes after all", () => {
+    const text =
+      "Ana Gil\nLuis\nEva baja\n[21/11 20:03] Toni: Ana Gil se baja\nRosa no viene al final\nEva\nLuis lesionado";
+    const people = listedPeople(text);
+    expect(people.filter(isCounted).map(({ name }) => name)).toEqual(["Eva"]);
+    expect(people.filter(({ mark }) => mark === "gone").map(({ name }) => name)).toContain("Rosa");
+  });
+
+  it.each([
+    ["Ana, Luis, Marta y Pepe", ["Ana", "Luis", "Marta", "Pepe"]],
+    ["Confirmados: Chiqui, Rubio y Pol", ["Chiqui", "Rubio", "Pol"]],
+    ["García, Ana y López, Luis", ["Ana García", "Luis López"]],
+    ["1. Ana 2. Luis 3. Pepe", ["Ana", "Luis", "Pepe"]],
+    ["Bea 19:30\nToni 20h\nRober 8€\nRosa ok\nMarta: sí", ["Bea", "Toni", "Rober", "Rosa", "Marta"]],
+    ["Cancha 3\nAna\nTurno 2:\nLuis\nhttps://maps.example/xyz", ["Ana", "Luis"]],
+  ])("finds everybody in %j", (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  it("makes the two of each side of a match partners", () => {
+    const read = (text: string) => listedPeople(text).map(({ name, partner }) => [name, partner]);
+    const expected = [
+      ["Ana", "luis"],
+      ["Luis", "ana"],
+      ["Eva", "pol"],
+      ["Pol", "eva"],
+    ];
+    expect(read("Cancha 1: Ana y Luis - Eva y Pol")).toEqual(expected);
+    expect(read("Ana / Luis vs Eva / Pol")).toEqual(expected);
+  });
+
+  it("keeps who may come apart, and counts nobody of what is said of the evening", () => {
+    const text =
+      "Club de Pádel\nPremio: jamón\nTrae bolas: Pepe\n19-21h\n¿Quién se anima?\nUn saludo\nAna\nDudas:\nLuis";
+    const people = listedPeople(text);
+    expect(people.filter(isCounted).map(({ name }) => name)).toEqual(["Ana"]);
+    expect(people.find(({ name }) => name === "Luis")?.mark).toBe("waiting");
+  });
+
   it("cuts a name that is longer than a name may be", () => {
     expect(Array.from(names("Ñandú".repeat(40))[0] ?? "")).toHaveLength(80);
   });

@@ -1,9 +1,13 @@
 import { isGivenName } from "#domain/base/given-names.ts";
 import { normalizeForSearch } from "#domain/base/names.ts";
-import { isTitle, type ListLine, linesOfText } from "#domain/lists/list-lines.ts";
 import { readPeople } from "#domain/lists/list-people.ts";
-import { type ListPart, partAhead, partOfLine, saysGone } from "#domain/lists/list-sections.ts";
+import type { ListPart } from "#domain/lists/list-sections.ts";
 import { type Contact, takeContacts } from "#domain/lists/player-contacts.ts";
+import type { Gender } from "./evening.ts";
+import { type Guest, takeGuests } from "./listed-guests.ts";
+import { sidesOfLine } from "./listed-headings.ts";
+import { toldLines } from "./listed-lines.ts";
+import { alone, behind, isSentence, isTalk } from "./listed-words.ts";
 
 /** Why somebody of a list is counted only when it is asked for, or what the list says of them. */
 export type ListedMark = "reserve" | "waiting" | "gone" | "talk" | "repeated";
@@ -14,6 +18,8 @@ export interface ListedPerson {
   key: string;
   name: string;
   level: number | null;
+  /** What a heading or a sign of the list says of them; null: nothing does. */
+  gender: Gender | null;
   /** The line of the text that names them, from 1. */
   line: number;
   /** The key of who stands on the same line, where it names two. */
@@ -21,31 +27,16 @@ export interface ListedPerson {
   mark: ListedMark | null;
 }
 
-const heading = /^\P{L}*(?:americano|mexicano|pozo|rey de la \p{L}+|p[aá]del|tarde)(?!\p{L})/iu;
-const weekday = /^\P{L}*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!\p{L})/iu;
-const talk =
-  /^(?:me |nos |yo |no |ya |si |sí |hola|buenas|gracias|ok(?:ey)?(?!\p{L})|vale|perfecto|faltan?(?!\p{L})|quedan?(?!\p{L})|apunt|alguien|¿)|[?]\P{L}*$/iu;
-/** What a line of its own says of the evening and not of a person: "Precio 8 €", "Total 13", "Chicas". */
-const about =
-  /^(?:precio|total|hora|horario|lugar|nivel|bizum|bolas|plazas?|formato|mixto|chic[ao]s|mujeres|hombres|damas|caballeros)(?!\p{L})/iu;
-const alone = /^(?:yo|buenas|hola|ok|vale|voy|dentro|gracias)$/iu;
-/** What is said behind a name: it is no part of it, and who cannot come is not counted. */
-const behind =
-  /\s+(?:ya\s+)?(?:pagad[oa]|(?:llega|llego|llegará)\s+(?:tarde|más tarde)|se (?:baja|cae)|no (?:puede|viene|juega))\P{L}*$/iu;
-const cannot = /(?<!\p{L})(?:se (?:baja|cae)|no (?:puede|viene|juega))\P{L}*$/iu;
-
-/** Whether a line is the heading of an evening or a piece of conversation; a single word is a name (spec 8 §1.1). */
-function isTalk(text: string, names: readonly string[]): boolean {
-  const [first = ""] = names;
-  if (heading.test(text) || weekday.test(text) || about.test(first)) return true;
-  if (names.length === 1 && alone.test(first)) return true;
-  return names.length === 1 && /\s/.test(first) && talk.test(first);
+interface Named {
+  name: string;
+  level: number | null;
+  gender: Gender | null;
+  isTalk: boolean;
 }
 
 interface Read {
-  names: { name: string; level: number | null }[];
+  people: Named[];
   isReserve: boolean;
-  isTalk: boolean;
 }
 
 const parted = /[/&+,]|\s[-–—]\s|\s(?:con|eta|and)\s/iu;
@@ -58,41 +49,59 @@ function isOnePerson(names: readonly string[], text: string, known: ReadonlySet<
   return one.split(" ").length > 2 && !isGivenName(other.split(" ")[0]);
 }
 
-const withoutBehind = <One extends { name: string }>(one: One): One => ({ ...one, name: one.name.replace(behind, "") });
+/** With a stroke between those of a list: "Ana, Luis y Marta"; "García, Ana" stays as it is. */
+function withStrokes(text: string): string {
+  const pieces = text.replace(/(?<=,.*)\s+[ye]\s+(?=[^,]*$)/iu, ", ").split(/\s*,\s+/);
+  const [one, other] = pieces.map((piece) => isGivenName(/\p{L}+/u.exec(piece)?.[0]));
+  return pieces.length > 2 && (one === true || other !== true) ? pieces.join(" / ") : text;
+}
 
 const saysReserve = /reserva|suplente|espera/iu;
 
-function readLine({ cells, text }: ListLine, known: ReadonlySet<string>): Read {
+/** A guest of whoever stands before them: "Invitado de Nuria". */
+const guestOf = (host: string, { word, gender }: Guest): Named => ({
+  name: `${word} de ${host}`,
+  level: null,
+  gender,
+  isTalk: false,
+});
+
+/** The people of one side of a line. */
+function readSide(cells: readonly string[], gender: Gender | null, known: ReadonlySet<string>): Read {
   const contacts: Contact[] = [];
   const bare = cells.map((cell) => {
     const taken = takeContacts(cell, contacts.length);
     contacts.push(...taken.contacts);
     return taken.text;
   });
-  const { names, remarks } = readPeople(bare, contacts);
+  const { text, guests } = takeGuests(bare[0] ?? "");
+  const all = [withStrokes(text), ...bare.slice(1)];
+  const { names, remarks } = readPeople(all, contacts);
   const both = names.map(({ name }) => name);
-  const isOne = isOnePerson(both, bare.join(" "), known);
   const [first] = names;
-  return {
-    names: isOne && first !== undefined ? [{ ...first, name: both.join(" y ") }] : names.map(withoutBehind),
-    isReserve: remarks.some((remark) => saysReserve.test(remark.text)),
-    isTalk: isTalk(text, both),
-  };
+  const isOne = first !== undefined && isOnePerson(both, all.join(" "), known);
+  const read = isOne ? [{ ...first, name: both.join(" y ") }] : names;
+  const isLineTalk = isTalk(cells.join(" "), both);
+  const people = read.map(({ name, level }) => {
+    const plain = name.replace(behind, "");
+    return { name: plain, level, gender, isTalk: isLineTalk || alone.test(plain) };
+  });
+  const host = people.at(-1);
+  const theirs = host === undefined || host.isTalk ? [] : guests.map((guest) => guestOf(host.name, guest));
+  return { people: [...people, ...theirs], isReserve: remarks.some((remark) => saysReserve.test(remark.text)) };
 }
 
-function markOf(read: Read, part: ListPart, isGone: boolean): ListedMark | null {
-  if (isGone || part === "gone") return "gone";
-  if (read.isTalk) return "talk";
+function markOf(isTalk: boolean, isReserve: boolean, part: ListPart): ListedMark | null {
+  if (part === "gone") return "gone";
+  if (isTalk) return "talk";
   if (part === "waiting") return "waiting";
-  return read.isReserve ? "reserve" : null;
+  return isReserve ? "reserve" : null;
 }
 
 /** How long a name may be, in characters. */
 const longestName = 80;
 
-type Named = ReturnType<typeof readLine>["names"][number];
-
-/** Two who stand on one line are partners. */
+/** Two who stand on one side of a line are partners. */
 function partnersOf(people: ListedPerson[]): ListedPerson[] {
   const [one, other] = people;
   if (one === undefined || other === undefined || people.length > 2) return people;
@@ -100,6 +109,13 @@ function partnersOf(people: ListedPerson[]): ListedPerson[] {
     { ...one, partner: other.key },
     { ...other, partner: one.key },
   ];
+}
+
+/** Who is said to come and later not to comes not; who says later that they come does. */
+function withLastWord(people: readonly ListedPerson[]): ListedPerson[] {
+  const plainOf = ({ name }: ListedPerson) => normalizeForSearch(name);
+  const last = new Map(people.filter(({ mark }) => mark !== "talk").map((one) => [plainOf(one), one.mark]));
+  return people.map((one) => (last.get(plainOf(one)) === "gone" && isCounted(one) ? { ...one, mark: "gone" } : one));
 }
 
 /**
@@ -110,24 +126,26 @@ function partnersOf(people: ListedPerson[]): ListedPerson[] {
 export function listedPeople(text: string, known: readonly string[] = []): ListedPerson[] {
   const full = new Set(known.map(normalizeForSearch));
   const times = new Map<string, number>();
-  let part: ListPart = "list";
-  const listed = ({ name, level }: Named, line: number, mark: ListedPerson["mark"]): ListedPerson => {
+  const counted = new Set<string>();
+  const listed = ({ name, level, gender }: Named, line: number, mark: ListedPerson["mark"]): ListedPerson => {
     const plain = normalizeForSearch(name);
     const time = (times.get(plain) ?? 0) + 1;
     times.set(plain, time);
     const key = time === 1 ? plain : `${plain} ${time}`;
     const shown = Array.from(name).slice(0, longestName).join("");
-    return { key, name: shown, level, line, partner: null, mark: mark === null && time > 1 ? "repeated" : mark };
+    const isTwice = mark === null && counted.has(plain);
+    if (isCounted({ mark })) counted.add(plain);
+    else if (mark === "gone") counted.delete(plain);
+    return { key, name: shown, level, gender, line, partner: null, mark: isTwice ? "repeated" : mark };
   };
-  return linesOfText(text).flatMap((line) => {
-    const begins = partOfLine(line);
-    if (begins !== null) part = begins;
-    if (begins !== null || isTitle(line)) return [];
-    const ahead = partAhead(line);
-    const read = readLine(ahead?.line ?? line, full);
-    const mark = markOf(read, ahead?.part ?? part, saysGone(line) || cannot.test(line.text));
-    return partnersOf(read.names.map((one) => listed(one, line.line, mark)));
-  });
+  const people = toldLines(text).flatMap(({ line, cells: [first = "", ...others], part, gender, isSaid }) =>
+    sidesOfLine(first).flatMap((side) => {
+      const read = readSide([side, ...others], gender, full);
+      const isTalk = (one: Named) => one.isTalk || (isSaid && read.people.length === 1 && isSentence(one.name));
+      return partnersOf(read.people.map((one) => listed(one, line, markOf(isTalk(one), read.isReserve, part))));
+    }),
+  );
+  return withLastWord(people);
 }
 
 /** Whether somebody of a list is counted while nobody says otherwise. */

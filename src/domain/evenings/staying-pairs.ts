@@ -1,22 +1,18 @@
-/** Brings who is alone together: each with the next one, the last one with somebody of the lowest pair, whose partner then waits. */
+/** Brings who is alone together, each with the next one. */
 function joinSingles(units: readonly (readonly string[])[]): string[][] {
   const joined: string[][] = [];
   let alone: string[] | null = null;
   for (const unit of units) {
-    if (unit.length > 1) joined.push([...unit]);
-    else if (alone === null) {
-      alone = [...unit];
-      joined.push(alone);
-    } else {
+    if (unit.length === 1 && alone !== null) {
       alone.push(...unit);
       alone = null;
+      continue;
     }
+    const own = [...unit];
+    joined.push(own);
+    if (own.length === 1) alone = own;
   }
-  const last = joined.at(-1);
-  if (alone === null || last === undefined || last === alone) return joined;
-  const [helper, ...waiting] = last;
-  if (helper !== undefined) alone.push(helper);
-  return [...joined.slice(0, -1), waiting];
+  return joined;
 }
 
 /** The same order with partners beside each other, where partners stay together (spec 8 §1.3). */

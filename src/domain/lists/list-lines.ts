@@ -14,8 +14,10 @@ export interface ListLine {
   isMessage: boolean;
 }
 
-const when = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:a las? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`;
-const stamped = new RegExp(String.raw`^(?:\[${when}\] ?|${when} [-–] )`, "i");
+const day = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+const hour = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`;
+const when = String.raw`${day},? (?:a las? )?${hour}`;
+const stamped = new RegExp(String.raw`^(?:\[(?:${when}|${hour}(?:, ${day})?)\] ?|${when} [-–] )`, "i");
 const telegramHead = new RegExp(String.raw`^(?<by>[^[\]]{1,60}), (?<stamp>\[${when}\]):?$`, "i");
 const says = /^[^:]{1,60}: ?/;
 

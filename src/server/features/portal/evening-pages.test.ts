@@ -82,6 +82,18 @@ describe("the drawn page of an evening (spec 8 §2.2)", () => {
     expect(await over()).toBe(1);
   });
 
+  it("has both of a fixed pair as who won on the first page (spec 8 §1.3)", async () => {
+    const evenings = eveningsOf(club);
+    const people = ["Bea", "Iker", "Nil", "Ona"].map((shown_name, at) => ({ shown_name, partner: at ^ 1 }));
+    const url = await evenings.create({ people, evening_date: "2026-11-20" }, { format: "pairs" });
+    await evenings.start(url);
+    await evenings.play(url);
+    await evenings.step(url, { kind: "finished" });
+    const { body } = await club.call("GET", "/api/public/leagues");
+    const card = body.evenings.find(({ id }: { id: string }) => url.endsWith(id));
+    expect(["Bea e Iker", "Nil y Ona"]).toContain(card.winner);
+  });
+
   it("says that there is none", async () => {
     const { statusCode, title } = await page("00000000-0000-4000-8000-000000000000");
     expect([statusCode, title]).toEqual([404, "Tarde no encontrada · Sistema de Gestión de Torneos"]);

@@ -1,7 +1,7 @@
 import type { PublicEvening, PublicEveningCard } from "#contract/portal/evening.ts";
 import { mayBeMinor } from "#domain/base/minors.ts";
-import { dottedInitials, firstNameAndInitial, numberedTwins } from "#domain/base/names.ts";
-import { type EveningSettings, restOf } from "#domain/evenings/evening.ts";
+import { dottedInitials, firstNameAndInitial, numberedTwins, spokenPair } from "#domain/base/names.ts";
+import { type EveningSettings, isByMean, restOf } from "#domain/evenings/evening.ts";
 import { roundsOver } from "#domain/evenings/evening-figures.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import { listCourts } from "#server/features/courts/public.ts";
@@ -30,9 +30,9 @@ export function eveningNames(people: readonly EnteredPerson[], { isMinors, today
   return new Map(people.map(({ id }, at) => [id, all[at] ?? ""]));
 }
 
-function orderedBy({ format, pozo, rest }: EveningSettings): PublicEvening["ordered_by"] {
-  if (format === "pozo" && pozo.order === "last") return "last_court";
-  return rest === "nothing" ? "mean" : "total";
+function orderedBy(settings: EveningSettings): PublicEvening["ordered_by"] {
+  if (settings.format === "pozo" && settings.pozo.order === "last") return "last_court";
+  return isByMean(settings) ? "mean" : "total";
 }
 
 /** An evening as everybody follows it (spec 8 §2.2); refused with `evening_not_found`. */
@@ -87,6 +87,20 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
   };
 }
 
+/** Who won an evening: 'Ana', of fixed pairs 'Ana y Luis'. */
+async function winnersOf(
+  { database: { db } }: PublicDeps,
+  { id, winner_id, settings }: Awaited<ReturnType<typeof listEvenings>>[number]["row"],
+  today: string,
+): Promise<string> {
+  const people = await enteredPeople(db, id);
+  const isFirst = ({ place }: { place: number }) => place === 1;
+  const first =
+    settings.format === "pairs" ? tableOf((await loadEvening(db, id)).now).filter(isFirst) : [{ id: winner_id }];
+  const names = first.flatMap((one) => people.filter((other) => other.id === one.id));
+  return spokenPair(names.map((one) => adultName(one, today)));
+}
+
 /** The evenings of the first page: those of today, and the last one that is over; none of minors (spec 8 §1.1). */
 export async function homeEvenings(deps: PublicDeps): Promise<PublicEveningCard[]> {
   const { today } = await publicClub(deps);
@@ -96,9 +110,7 @@ export async function homeEvenings(deps: PublicDeps): Promise<PublicEveningCard[
   return Promise.all(
     shown.map(async ({ row, people: entered }) => {
       const { id, name, evening_date, from_time, until_time, settings, status, rounds_played, rounds_planned } = row;
-      const people = row.winner_id === null ? [] : await enteredPeople(deps.database.db, id);
-      const first = people.find((one) => one.id === row.winner_id);
-      const winner = first === undefined ? null : adultName(first, today);
+      const winner = row.winner_id === null ? null : await winnersOf(deps, row, today);
       const { format, is_mixed } = settings;
       const when = { evening_date, from_time, until_time };
       return { id, name, ...when, format, is_mixed, status, people: entered, rounds_played, rounds_planned, winner };

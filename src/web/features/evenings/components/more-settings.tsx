@@ -4,6 +4,7 @@ import {
   type EveningSettings,
   fewestMinutes,
   hasHalf,
+  isByMean,
   mostMinutes,
   mostRounds,
   restOf,
@@ -94,7 +95,7 @@ function FairnessPart({ settings, onChange }: PartProps) {
           ...(hasHalf(settings) ? [{ value: "half" as const, label: "La mitad de la suma" }] : []),
           { value: "nothing" as const, label: "Nada" },
         ]}
-        note={settings.rest === "nothing" && "Entonces la tabla ordena por la media de cada partido."}
+        note={isByMean(settings) && "Entonces la tabla ordena por la media de cada partido."}
         onChoose={(rest) => onChange({ rest })}
       />
       <ChipChoice

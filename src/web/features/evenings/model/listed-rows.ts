@@ -20,6 +20,7 @@ export interface ListedRow extends ListedPerson {
   isSaid: boolean;
   /** Whom of the club they may be, and nobody else of the list is. */
   likely: Known[];
+  /** What was said of them, else what the list says. */
   gender: Gender | null;
   /** What the name makes likely, while nobody says it. */
   likelyGender: Gender | null;
@@ -54,7 +55,7 @@ export function listedRows(draft: EveningDraft, club: Club | null): ListedRow[] 
   const listed = listedPeople(draft.text, [...(club?.names ?? []), ...Object.keys(draft.said)]);
   const taken = new Set<string>();
   const rows = listed.map((one) => {
-    const { is_in: isIn = isCounted(one), gender = null } = draft.said[one.key] ?? {};
+    const { is_in: isIn = isCounted(one), gender = one.gender } = draft.said[one.key] ?? {};
     const who = whoIs(one, draft, club);
     const isFree = isFirst(isIn ? who.person : null, taken);
     const person = isFree || who.isSaid ? who.person : null;

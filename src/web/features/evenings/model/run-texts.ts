@@ -1,5 +1,5 @@
 import { numberText } from "#domain/base/number-text.ts";
-import { type EveningSettings, restOf } from "#domain/evenings/evening.ts";
+import { type EveningSettings, isByMean, restOf } from "#domain/evenings/evening.ts";
 import type { EveningRow } from "#domain/evenings/evening-table.ts";
 
 const formats: Record<EveningSettings["format"], string> = {
@@ -36,7 +36,7 @@ export function legendText(settings: EveningSettings): string {
   const rests = {
     mean: "Quien descansa recibe su media, calculada de nuevo tras cada ronda; antes de su primer partido, «–».",
     half: `Quien descansa recibe la mitad de la suma (${numberText((sum ?? 0) / 2, [0, 1])}).`,
-    nothing: "Descansar no da puntos: el orden es la media por partido.",
+    nothing: `Descansar no da puntos${isByMean(settings) ? ": el orden es la media por partido" : ""}.`,
   };
   const late =
     latecomers === "mean"
@@ -56,12 +56,13 @@ export function figureText(value: number | null): string {
 }
 
 /** What decides the order: the total, or the mean per match where a rest is worth nothing. */
-export function mainFigure({ rest }: EveningSettings, row: Pick<EveningRow, "total" | "mean">): string {
-  return figureText(rest === "nothing" ? row.mean : row.total);
+export function mainFigure(settings: EveningSettings, row: Pick<EveningRow, "total" | "mean">): string {
+  return figureText(isByMean(settings) ? row.mean : row.total);
 }
 
-export function mainHeading({ rest, counting, format, pozo }: EveningSettings): string {
-  if (rest === "nothing") return "Media";
+export function mainHeading(settings: EveningSettings): string {
+  const { counting, format, pozo } = settings;
+  if (isByMean(settings)) return "Media";
   const countsCourts = format === "pozo" && pozo.order === "court";
   return countsCourts || counting === "points" ? "Puntos" : "Juegos";
 }

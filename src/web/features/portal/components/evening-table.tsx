@@ -1,8 +1,9 @@
 import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.ts";
+import { byPlace } from "#domain/evenings/by-place.ts";
 import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { cameIn } from "../model/evening-now.ts";
-import { figureName, figureText, legendText, listOf } from "../model/evening-texts.ts";
+import { figureName, figureText, legendText, listOf, sideOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
 import { Star } from "./star-button.tsx";
@@ -14,23 +15,41 @@ interface TableProps {
 }
 
 /** What has happened to somebody on the way: who left, whose place was taken, who came late. */
-function notesOf(evening: PublicEvening, { id, is_gone, before }: PublicEveningRow, names: Names): string {
+function notesOf(evening: PublicEvening, { id, is_gone, before }: PublicEveningRow, names: Names): string[] {
   const came = before.length === 0 ? cameIn(evening, id) : null;
   return [
     ...(is_gone ? ["se fue"] : []),
     ...(before.length > 0 ? [`en lugar de ${listOf(names.whole, before)}`] : []),
     ...(came === null ? [] : [`desde la ronda ${came}`]),
-  ].join(", ");
+  ];
 }
 
-function Row({ row, evening, names, me }: TableProps & { row: PublicEveningRow }) {
-  const notes = notesOf(evening, row, names);
-  const isMine = row.id === me;
+interface RowProps extends TableProps {
+  /** Who have the place: one, or the two of a fixed pair. */
+  rows: readonly [PublicEveningRow, ...PublicEveningRow[]];
+}
+
+/** The notes of a place; of a pair with the name of the one whom each is of, unless it is of both. */
+function notesOfPlace({ rows, evening, names }: RowProps): string {
+  const all = rows.map((row) => notesOf(evening, row, names));
+  const isOfAll = (note: string) => all.every((notes) => notes.includes(note));
+  const said = rows.flatMap(({ id }, at) =>
+    (all[at] ?? []).map((note) => (isOfAll(note) ? note : `${names.short.get(id) ?? ""} ${note}`)),
+  );
+  return [...new Set(said)].join(", ");
+}
+
+function Row(props: RowProps) {
+  const { rows, evening, names, me } = props;
+  const [row] = rows;
+  const notes = notesOfPlace(props);
+  const isMine = rows.some(({ id }) => id === me);
+  const isGone = rows.every(({ is_gone }) => is_gone);
   return (
-    <tr data-mine={isMine || undefined} data-gone={row.is_gone || undefined}>
+    <tr data-mine={isMine || undefined} data-gone={isGone || undefined}>
       <td className={classes.place}>{row.place}</td>
       <th scope="row">
-        {names.whole.get(row.id)}
+        {sideOf(names.whole, rows)}
         {isMine && (
           <>
             {" "}
@@ -64,8 +83,8 @@ export function EveningTable(props: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {evening.table.map((row) => (
-            <Row key={row.id} row={row} {...props} />
+          {byPlace(evening.table).map((rows) => (
+            <Row key={rows[0].id} rows={rows} {...props} />
           ))}
         </tbody>
       </table>

@@ -81,6 +81,19 @@ const ended = (): PublicEvening => ({
   })),
 });
 
+/** The same of fixed pairs: Pablo and Ana before Luis and Marta, whom Irene came for. */
+const endedInPairs = (): PublicEvening => {
+  const [one, two, three] = ended().table;
+  if (one === undefined || two === undefined || three === undefined) throw new Error("no row");
+  const table = [
+    { ...one, place: 1 },
+    { ...two, place: 1 },
+    { ...three, place: 2 },
+    { ...three, id: irene, place: 2, before: [marta] },
+  ];
+  return { ...ended(), format: "pairs", table };
+};
+
 function open(evening: PublicEvening, Screen = EveningScreen, end = "") {
   history.replaceState(null, "", `/tardes/${evening.id}${end}`);
   api.on(contract.portal.evening, () => evening);
@@ -158,6 +171,21 @@ describe("an evening for who plays (spec 8 §2.2)", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("has a fixed pair on one row, with a note by the name of whom it is of, and on one step of the podium", async () => {
+    const { user } = open({ ...endedInPairs(), id: idOf(96) });
+    await user.click(await screen.findByRole("button", { name: "Ana Gil" }));
+    const rows = screen.getAllByRole("row").slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "1Pablo Ríos y Ana Gil  (tú)1 de 114",
+      "2Luis Ferrer e Irene SotoIrene en lugar de Marta Castro0 de 110",
+    ]);
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await user.click(button("Copiar el texto"));
+    await screen.findByText("Texto copiado.");
+    const lines = write.mock.lastCall?.[0].split("\n").slice(1, -1);
+    expect(lines).toEqual(["1.º Pablo Ríos y Ana Gil, 14 puntos", "2.º Luis Ferrer e Irene Soto, 10 puntos"]);
+  });
+
   it("before the start says when, how, and who is entered", async () => {
     open({ ...playing, id: idOf(94), status: "planned", rounds: [], table: [] });
     await screen.findByText("jue 3 dic, de 19:00 a 22:00", { selector: "dd" });
@@ -186,6 +214,14 @@ describe("an evening on the wall (spec 8 §2.2)", () => {
     screen.getByText("Descansa");
     expect(screen.getByRole("timer").textContent).toBe("03:12");
     expect(await faults()).toEqual([]);
+  });
+
+  it("has a fixed pair on one line of the table and one step of the podium", async () => {
+    open({ ...endedInPairs(), id: idOf(97) }, EveningWallScreen, "/tv");
+    const podium = await screen.findByRole("list", { name: "Podio" });
+    expect(podium.textContent).toBe("1.ºPablo Ríos y Ana Gil14 puntos2.ºLuis Ferrer e Irene Soto10 puntos");
+    const lines = [...screen.getByRole("region", { name: /Tabla/ }).querySelectorAll("li")];
+    expect(lines.map(({ textContent }) => textContent)).toEqual(["1Pablo y Ana14", "2Luis e Irene10"]);
   });
 
   it("shows a long table in turns, and the podium once it is over", async () => {
