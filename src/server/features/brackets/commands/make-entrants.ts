@@ -28,8 +28,8 @@ export async function lockPlacesRound(tx: Tx, { league_id, from_groups }: Draw):
 }
 
 /**
- * The places of the groups of the current round, the best first (spec 5 §2.1). Refuses with `round_closed` another round than the one that
- * is current, with `too_few_in_groups` places that a group does not have, and with `wrong_format` those of players, whom the ranking orders.
+ * The places of the groups of the current round, the best first (spec 5 §2.1). Refuses with `round_closed` another round than that,
+ * with `too_few_in_groups` places that a group does not have, and with `wrong_format` those of players, whom the ranking orders.
  */
 export function placesIn(
   facts: LeagueFacts,

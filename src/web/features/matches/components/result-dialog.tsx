@@ -195,7 +195,7 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
           {closedText(rules)}
         </Alert>
       )}
-      {rules.format === "individual" && <EnteredNote match={form.seen} isSaved={saved !== null} />}
+      <EnteredNote match={form.seen} format={rules.format} isSaved={saved !== null} />
       {saved !== null && <Saved match={saved} onClose={onClose} onNext={onNext} />}
       {saved !== null && saved.round_state === "closed" && <CorrectionNotice leagueId={saved.tournament_id} />}
       <Notices form={form} end={end} onClose={onClose} />
