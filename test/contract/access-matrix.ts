@@ -102,6 +102,7 @@ v p d e l m a  portal.stats
 . . . . . m a  matches.start
 . . . . . m a  matches.stop
 . . . . . m a  matches.unschedule.one
+. . . . . m a  standings.entered
 . . . . . m a  planner.whoCannot
 . . . . . . a  evenings.addToLeague
 . . . . . . a  evenings.create

@@ -246,6 +246,7 @@ describe("who may call what", () => {
       "proposals.decide",
       "proposals.told",
       "proposals.undo",
+      "standings.entered",
     ]);
   });
 

@@ -41,6 +41,9 @@ export type PlacedRow = z.infer<typeof placedRow>;
 const placedRanking = ranking.extend({ rows: z.array(placedRow), placed_round: z.number() });
 export type PlacedRanking = z.infer<typeof placedRanking>;
 
+/** A player of a match whose points of its round were entered, and what its results give (spec 8 §4.4). */
+const enteredPlayer = z.object({ name: z.string(), entered: z.number(), results: z.number().nullable() });
+
 const endpoint = endpointsOf("Ranking");
 
 export const standings = {
@@ -49,5 +52,11 @@ export const standings = {
     "Ranking general, o el de una jornada",
     rankingInput,
     placedRanking.extend({ format_type: z.enum(formatTypes) }),
+  ),
+  entered: endpoint.desk(
+    "GET /leagues/{league_id}/matches/{match_id}/entered-points",
+    "Jugadores de un partido con puntos de su jornada anotados, que un resultado no cambia",
+    z.strictObject({ league_id: id, match_id: id }),
+    z.array(enteredPlayer),
   ),
 };

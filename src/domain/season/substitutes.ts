@@ -28,12 +28,16 @@ export function substituteWarnings(
 /** A warning as the result dialog says it (spec 3 §2.4). */
 export function substituteSentence(
   warning: SubstituteWarning,
-  { usedInRound, isBracket = false }: Pick<Substitution, "usedInRound"> & { isBracket?: boolean },
+  {
+    usedInRound,
+    isBracket = false,
+    isAlone = false,
+  }: Pick<Substitution, "usedInRound"> & { isBracket?: boolean; isAlone?: boolean },
   { per_round }: Regulations["substitutes"],
 ): string {
   if (warning === "from_higher") return "Juega en un grupo de una división superior; el reglamento no lo admite.";
   if (warning === "not_from_lower")
     return "Juega en un grupo de la misma división; el reglamento pide que sea de una inferior.";
   const admits = per_round === 0 ? "no admite ninguno" : `admite ${per_round}`;
-  return `Es el ${usedInRound + 1}.º suplente de la pareja ${isBracket ? "en el cuadro" : "en esta jornada"}; el reglamento ${admits}.`;
+  return `Es el ${usedInRound + 1}.º suplente ${isAlone ? "del jugador" : "de la pareja"} ${isBracket ? "en el cuadro" : "en esta jornada"}; el reglamento ${admits}.`;
 }

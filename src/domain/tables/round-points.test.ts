@@ -8,6 +8,7 @@ import {
   type RoundResults,
   roundPoints,
   totalOf,
+  untouchedSentence,
 } from "./round-points.ts";
 
 const round = (round_id: string, results: number | null, is_closed = false): RoundResults => ({
@@ -49,6 +50,16 @@ describe("the points of a player's rounds (spec 8 §4.1)", () => {
     expect(enteredSentence({ entered: 12, results: 12 })).toBeNull();
     expect(enteredSentence({ entered: null, results: 12 })).toBeNull();
     expect(enteredSentence({ entered: 12, results: null })).toBeNull();
+  });
+
+  it("are named, with whose they are, before a result of somebody who has some entered", () => {
+    expect(
+      untouchedSentence([
+        { name: "Ana", entered: 12 },
+        { name: "Luz", entered: 0 },
+      ]),
+    ).toBe("Puntos de la jornada ya anotados (Ana, 12; Luz, 0): un resultado no los cambia.");
+    expect(untouchedSentence([])).toBeNull();
   });
 
   it("add up as who reads them one by one says, and no result changes a round that has something entered", () => {

@@ -62,3 +62,10 @@ export function enteredSentence({ entered, results }: Pick<RoundPoints, "entered
   if (entered === null || results === null || entered === results) return null;
   return `Esta jornada cuenta ${entered}, como se anotó; los resultados dan ${results} y no lo cambian.`;
 }
+
+/** Who of a match has points entered for its round, and that its result does not change them (spec 8 §4.4); null: nobody has. */
+export function untouchedSentence(players: readonly { name: string; entered: number }[]): string | null {
+  if (players.length === 0) return null;
+  const said = players.map(({ name, entered }) => `${name}, ${entered}`).join("; ");
+  return `Puntos de la jornada ya anotados (${said}): un resultado no los cambia.`;
+}

@@ -7,7 +7,7 @@ import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
 import { leagueOf, type RoundRow } from "#server/features/leagues/public.ts";
 import { listDrawnLineups, listDrawnMatches, scoreRulesOf } from "#server/features/matches/public.ts";
-import { type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
+import { individualOrder, type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { entriesView } from "./parts/entries-view.ts";
@@ -50,7 +50,7 @@ function rowsNow(facts: LeagueFacts): ReturnType<typeof rowsIn> {
  * The pairs that play in the groups now, in the league's final order: by level, then by the place in the table. The groups of a
  * tournament are equal: all firsts come before all seconds, among them the best by what they won per match (spec 5 §2.5).
  */
-function choicesOf(facts: LeagueFacts): Choice[] {
+function pairsOf(facts: LeagueFacts): Choice[] {
   const rows = rowsNow(facts);
   const asTheyStand = (ids: readonly string[]) => [...ids];
   const rankOf = new Map(
@@ -65,6 +65,19 @@ function choicesOf(facts: LeagueFacts): Choice[] {
   return rows.map(({ row, group_id, group_name }, at) => {
     return { pair_id: row.pair_id, name: row.name, group_id, group_name, group_place: row.position, place: at + 1 };
   });
+}
+
+/** The players of an individual league who play now, in its one order (spec 5 §2.5; ruling 42). */
+function playersOf(facts: LeagueFacts): Choice[] {
+  const playing = new Set(rowsIn(facts, facts.current).map(({ row }) => row.pair_id));
+  const order = individualOrder(facts).filter(({ pair_id }) => playing.has(pair_id));
+  return order.map(({ pair_id, player_name: name, group_id, group_name, place: group_place }, at) => {
+    return { pair_id, name, group_id, group_name, group_place, place: at + 1 };
+  });
+}
+
+function choicesOf(facts: LeagueFacts): Choice[] {
+  return facts.league.format_type === "individual" ? playersOf(facts) : pairsOf(facts);
 }
 
 /** The same, without pairs of which somebody was erased. */
@@ -133,11 +146,10 @@ async function choicesWithLevels(handle: Handle, facts: LeagueFacts): Promise<Br
   });
 }
 
-/** The brackets of a league, and who can be drawn; refuses a league of individuals with `wrong_format`. */
+/** The brackets of a league, and who can be drawn. Players are drawn by their ranking, never from places of groups. */
 export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId: string): Promise<BracketPage> {
   const facts = await loadFacts(handle, leagueId);
   const { league, current, rounds } = facts;
-  if (league.format_type !== "pairs") throw refusal("wrong_format");
   const state = await bracketStateOf(handle, facts);
   return {
     phases: phasesView(state),
@@ -147,7 +159,7 @@ export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId
       round_id: current.id,
       round_number: current.number,
       is_closed: current.state === "closed",
-      groups: groupsIn(facts, current),
+      groups: league.format_type === "individual" ? [] : groupsIn(facts, current),
     },
     is_tournament: league.type === "tournament",
     closed_round: rounds.filter(({ state }) => state === "closed").at(-1)?.number ?? null,
@@ -157,10 +169,9 @@ export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId
   };
 }
 
-/** What can happen in a league's running draw, and what has; refuses a league of individuals with `wrong_format`. */
+/** What can happen in a league's running draw, and what has. */
 export async function entriesOf(handle: Handle, leagueId: string): Promise<BracketEntries> {
   const facts = await loadFacts(handle, leagueId);
-  if (facts.league.format_type !== "pairs") throw refusal("wrong_format");
   return entriesView(await bracketStateOf(handle, facts), await choicesWithLevels(handle, facts));
 }
 

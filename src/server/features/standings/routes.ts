@@ -4,6 +4,7 @@ import { sanctionPair } from "./commands/sanction-pair.ts";
 import { saveIndividualPoints, saveIndividualRanking } from "./commands/save-individual-ranking.ts";
 import { setAdjustments } from "./commands/set-adjustments.ts";
 import { adjustmentsOf } from "./parts/adjustments.ts";
+import { enteredOf } from "./parts/entered-points.ts";
 import { placedRanking } from "./parts/placed-ranking.ts";
 import { pointsHistory } from "./parts/points-history.ts";
 import { regulationsPreview } from "./parts/regulations-preview.ts";
@@ -14,6 +15,7 @@ export const standingsRoutes = {
     const facts = await loadFacts(context.deps.database.db, input.league_id);
     return { ...placedRanking(facts, input), format_type: facts.league.format_type };
   }),
+  entered: os.standings.entered.handler(readHandler(enteredOf)),
 };
 
 /** What is set by hand in a table. */

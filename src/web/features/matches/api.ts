@@ -45,6 +45,15 @@ export function lineupQuery(leagueId: string, matchId: string) {
   });
 }
 
+/** Who of a match of an individual league has points entered for its round, which a result does not change. */
+export function enteredQuery(leagueId: string, matchId: string) {
+  return queryOptions({
+    queryKey: ["league", leagueId, "match", matchId, "entered"],
+    queryFn: () => api.standings.entered({ league_id: leagueId, match_id: matchId }),
+    meta: { topics: ["matches", "groups", "players", "leagues"] },
+  });
+}
+
 /** The beginning of the key of every day's bookings. */
 export const bookingsKey = ["bookings"] as const;
 

@@ -28,14 +28,15 @@ export async function lockPlacesRound(tx: Tx, { league_id, from_groups }: Draw):
 }
 
 /**
- * The places of the groups of the current round, the best first (spec 5 §2.1). Refuses with `round_closed` another round than the one that
- * is current, and with `too_few_in_groups` places that a group does not have.
+ * The places of the groups of the current round, the best first (spec 5 §2.1). Refuses with `round_closed` another round than that,
+ * with `too_few_in_groups` places that a group does not have, and with `wrong_format` those of players, whom the ranking orders.
  */
 export function placesIn(
   facts: LeagueFacts,
   { round_id, per_group, best }: NonNullable<Draw["from_groups"]>,
   lot: string,
 ): Entrant[] {
+  if (facts.league.format_type === "individual") throw refusal("wrong_format");
   if (facts.current.id !== round_id) throw refusal("round_closed");
   const groups = groupsIn(facts, facts.current);
   const withOneMore = groups.filter(({ pairs }) => pairs > per_group).length;

@@ -18,10 +18,10 @@ export interface LockedBracket {
 
 /**
  * A league's brackets for a change: the league locked, then they, then all their matches by their ids
- * (docs/architecture.md "Locks"). Refuses with `league_not_found` or, in a league of individuals, `wrong_format`.
+ * (docs/architecture.md "Locks"). Refuses with `league_not_found`.
  */
 export async function lockedBracket(tx: Tx, leagueId: string): Promise<LockedBracket> {
-  const league = await lockedLeague(tx, leagueId, "pairs");
+  const league = await lockedLeague(tx, leagueId);
   await lockBrackets(tx, leagueId);
   const matches = await lockDrawnMatches(tx, leagueId);
   const withdrawals = await listWithdrawals(tx, leagueId);

@@ -70,7 +70,7 @@ function groupWinners(facts: LeagueFacts) {
  * has brought; null for a player, and for who played in no group.
  */
 function figuresOf(facts: LeagueFacts, champions: Champions | null) {
-  if (champions === null || champions.pair_id === null) return null;
+  if (champions === null || champions.pair_id === null || facts.league.format_type === "individual") return null;
   const { pair_id: won } = champions;
   const row = seasonView(facts).find(({ pair_id, matches_played }) => pair_id === won && matches_played > 0);
   if (row === undefined) return null;

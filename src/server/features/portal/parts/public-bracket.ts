@@ -127,7 +127,6 @@ export async function publicDraws(
   facts: PublicFacts,
   timeZone: string,
 ): Promise<Pick<LeagueBrackets, "phases" | "through">> {
-  if (facts.league.format_type !== "pairs") return { phases: [], through: null };
   const state = await bracketStateOf(handle, facts, (person) => publicName(facts, person));
   const nameOf: SubstituteName = ({ is_registered, person_id, substitute_name: name }) =>
     is_registered ? publicName(facts, { id: person_id, name }) : null;

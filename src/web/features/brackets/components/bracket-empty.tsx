@@ -14,14 +14,5 @@ export const nobody = (
   />
 );
 
-/** A league of individuals. */
-export const forPairs = (
-  <EmptyState
-    icon={<IconTournament size={28} />}
-    title="Los cuadros se juegan por parejas"
-    text="Esta liga es individual."
-  />
-);
-
 /** For who may not draw. */
 export const notYet = <EmptyState icon={<IconTournament size={28} />} title="El cuadro todavía no se ha sorteado" />;

@@ -12,7 +12,7 @@ import { LoadingState } from "#web/ui/states.tsx";
 import { bracketsQuery } from "../api.ts";
 import { type BracketAction, BracketHead, type DialogAction } from "../components/bracket-actions.tsx";
 import { type BracketDialogProps, PublicationDialog, RemoveBracketsDialog } from "../components/bracket-dialogs.tsx";
-import { forPairs, nobody, notYet } from "../components/bracket-empty.tsx";
+import { nobody, notYet } from "../components/bracket-empty.tsx";
 import { BracketFacts } from "../components/bracket-facts.tsx";
 import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
 import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx";
@@ -142,9 +142,7 @@ function BracketOf({ league, stage, onStage }: BracketOfProps) {
   const may = useMay();
   const change = useCallback((changes: Partial<Stage>) => onStage((now) => ({ ...now, ...changes })), [onStage]);
   const showTree = useCallback(() => change({ falls: false }), [change]);
-  const isPairs = league.format_type === "pairs";
-  const query = useQuery({ ...bracketsQuery(league.id), enabled: isPairs });
-  if (!isPairs) return forPairs;
+  const query = useQuery(bracketsQuery(league.id));
   const isEmpty = ({ phases, pairs }: BracketPage) => phases.length === 0 && pairs.length < 2;
   return (
     <QueryView
@@ -194,8 +192,7 @@ function BracketOf({ league, stage, onStage }: BracketOfProps) {
 /** The bracket of a league with its head, and what is said when the match that was looked for is not in it. */
 function Bracket({ league }: { league: LeagueChoice }) {
   const [stage, setStage] = useState<Stage>({ redraws: false, falls: false, action: null, open: null });
-  const isPairs = league.format_type === "pairs";
-  const { data: page, isFetching, isFetchedAfterMount } = useQuery({ ...bracketsQuery(league.id), enabled: isPairs });
+  const { data: page, isFetching, isFetchedAfterMount } = useQuery(bracketsQuery(league.id));
   // What was kept from before may be old: it is asked for anew first.
   const isNew = page !== undefined && (isFetchedAfterMount || !isFetching);
   const isDrawn = page !== undefined && !drawsAnew(page, stage) && !stage.falls;

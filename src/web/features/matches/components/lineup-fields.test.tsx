@@ -10,7 +10,7 @@ const [ana, berta, carla, diana] = [idOf(21), idOf(22), idOf(23), idOf(24)];
 const eva = { id: idOf(30), full_name: "Eva Ruiz", detail: "Liga de Otoño" };
 const saved = played(someMatch(), [6, 3], [6, 4]);
 
-function drawResult(match: Match) {
+function drawResult(match: Match, more: Partial<LineupForm> = {}) {
   const form: LineupForm = {
     players: [
       { player_id: ana, person_id: ana, side: 1, full_name: "Ana Gil" },
@@ -24,7 +24,7 @@ function drawResult(match: Match) {
     used: [1, 0],
     levels: [{ person_id: eva.id, level: 1 }],
   };
-  api.on(contract.matches.lineup.form, () => form);
+  api.on(contract.matches.lineup.form, () => ({ ...form, ...more }));
   api.on(contract.people.person.search, () => [eva]);
   const { score_rules } = someMatchesPage();
   return drawDialog(
@@ -62,6 +62,18 @@ describe("'¿Jugó un suplente?'", () => {
     await user.click(await screen.findByRole("button", { name: "Guardar así" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.lineup).toEqual([{ player_id: ana, person_id: eva.id }]);
+  });
+
+  it("is of a player where one plays against one", async () => {
+    const one = { player_id: ana, person_id: ana, side: 1 as const, full_name: "Ana Gil" };
+    const players = [one, { player_id: carla, person_id: carla, side: 2 as const, full_name: "Carla Mar" }];
+    const { user } = await drawResult(someMatch(), { players });
+    await user.click(button("¿Jugó un suplente?"));
+    await user.click(await screen.findByRole("button", { name: "Jugó otra persona por Ana Gil" }));
+    fill("Quién jugó por Ana Gil", "Nora");
+    expect(
+      await screen.findByText("Es el 2.º suplente del jugador en esta jornada; el reglamento admite 1."),
+    ).toBeTruthy();
   });
 
   it("takes somebody new by name, and keeps them when somebody else was first", async () => {

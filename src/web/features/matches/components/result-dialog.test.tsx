@@ -30,7 +30,10 @@ function resultDialog(values: Partial<ResultDialogProps> = {}) {
 }
 
 /** Of an individual league, where a result of one set is as good as any. */
-const soon = (values: Partial<ResultDialogProps> = {}) => resultDialog({ rules: ofIndividuals, ...values });
+const soon = (values: Partial<ResultDialogProps> = {}) => {
+  api.on(contract.standings.entered, () => []);
+  return resultDialog({ rules: ofIndividuals, ...values });
+};
 
 const fields = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Juegos de/ });
 const games = () => fields().map(({ value }) => Number(value));
@@ -228,7 +231,7 @@ describe("what a result is refused for", () => {
 
   it("is not asked of an individual league", async () => {
     const sent = saving();
-    const { user } = await drawDialog(resultDialog({ rules: ofIndividuals }));
+    const { user } = await drawDialog(soon());
     await user.keyboard("6 3{Enter}");
     await waitFor(() => expect(sent).toHaveLength(1));
   });
@@ -433,6 +436,36 @@ describe("a result of a closed round", () => {
     await toast("Las dos parejas han cambiado de grupo, con sus partidos.");
     expect(sent).toEqual([{ league_id: leagueId, round_id: idOf(6), ...pairs }]);
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  });
+});
+
+describe("points that were entered for the round of an individual league (spec 8 §4.4)", () => {
+  const sentence = /^Puntos de la jornada ya anotados \(Ana, 12\): un resultado no los cambia\.$/;
+
+  it("are said before a result is saved, and after it with what the results give", async () => {
+    const match = someMatch({ round_state: "closed" });
+    let results: number | null = null;
+    api.on(contract.standings.entered, () => [{ name: "Ana", entered: 12, results }]);
+    api.on(contract.rounds.correction, () => ({ round_id: idOf(6), swaps: [] }));
+    api.on(contract.matches.saveResult, () => {
+      results = 3;
+      return played(match, [6, 3]);
+    });
+    const { user } = await drawDialog(resultDialog({ match, rules: ofIndividuals }));
+    expect(await dialog().findByText(sentence)).toBeTruthy();
+    expect(dialog().getByText(/^La jornada está cerrada: los totales y el ranking se actualizan/)).toBeTruthy();
+    await user.keyboard("6 3{Enter}");
+    const after = "Ana: Esta jornada cuenta 12, como se anotó; los resultados dan 3 y no lo cambian.";
+    expect(await dialog().findByText(after)).toBeTruthy();
+  });
+
+  it("are not asked for in a league of pairs", async () => {
+    const asked = api.on(contract.standings.entered, () => []);
+    saving();
+    const { user } = await drawDialog(resultDialog());
+    await user.keyboard("6 3 6 4{Enter}");
+    await toast("Resultado guardado");
+    expect(asked).toEqual([]);
   });
 });
 

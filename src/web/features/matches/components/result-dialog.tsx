@@ -15,6 +15,7 @@ import { type Check, type Entry, entryOf, type ResultRules, resultInputOf } from
 import { endText, resultLine, resultSummary } from "../model/result-texts.ts";
 import { useLineup } from "../model/use-lineup.ts";
 import { useSaveResult } from "../mutations.ts";
+import { EnteredNote } from "./entered-note.tsx";
 import { LineupFields } from "./lineup-fields.tsx";
 import { PlayedFields } from "./played-fields.tsx";
 import classes from "./result-dialog.module.css";
@@ -164,6 +165,13 @@ export interface ResultDialogProps {
   onClose: () => void;
 }
 
+/** What a correction of a closed round changes, and what it does not (spec 3 §4.7; spec 8 §4.2). */
+function closedText({ format }: ResultRules): string {
+  if (format === "individual")
+    return "La jornada está cerrada: los totales y el ranking se actualizan, pero su tabla final, los puestos, las canchas y los movimientos no cambian.";
+  return "La jornada está cerrada: el ranking se actualiza, pero su tabla final y los movimientos no cambian.";
+}
+
 /** Result of a match, set by set (spec 2 §4, §5). */
 export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: ResultDialogProps) {
   const form = useResultForm(match, rules, today);
@@ -184,9 +192,10 @@ export function ResultDialog({ match, isGone, rules, today, onNext, onClose }: R
       {match.round_state === "closed" && end === null && (
         <Alert color="blue">
           {form.seen.round_state === "open" && "La jornada se ha cerrado. "}
-          La jornada está cerrada: el ranking se actualiza, pero su tabla final y los movimientos no cambian.
+          {closedText(rules)}
         </Alert>
       )}
+      <EnteredNote match={form.seen} format={rules.format} isSaved={saved !== null} />
       {saved !== null && <Saved match={saved} onClose={onClose} onNext={onNext} />}
       {saved !== null && saved.round_state === "closed" && <CorrectionNotice leagueId={saved.tournament_id} />}
       <Notices form={form} end={end} onClose={onClose} />

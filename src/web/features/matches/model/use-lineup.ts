@@ -48,10 +48,11 @@ export function warningsOf(
   const before = form.players.filter(({ side, player_id }) => {
     return side === player.side && (substitutes[player_id]?.text.trim() ?? "") !== "";
   });
+  const isAlone = form.players.filter(({ side }) => side === player.side).length === 1;
   const usedInRound = (form.used[player.side - 1] ?? 0) + before.indexOf(player);
   const ownLevel = form.levels.find(({ person_id }) => person_id === mine.person_id)?.level ?? null;
   return substituteWarnings({ usedInRound, level: form.level, ownLevel }, form.rules).map((warning) =>
-    substituteSentence(warning, { usedInRound, isBracket: form.is_bracket }, form.rules),
+    substituteSentence(warning, { usedInRound, isBracket: form.is_bracket, isAlone }, form.rules),
   );
 }
 
