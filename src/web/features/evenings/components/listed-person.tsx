@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconUser, IconX } from "@tabler/icons-react";
+import { normalizeForSearch } from "#domain/base/names.ts";
 import type { Gender } from "#domain/evenings/evening.ts";
 import type { ListedMark } from "#domain/evenings/listed-people.ts";
 import { MenuAction } from "#web/ui/menu-action.tsx";
@@ -38,6 +39,8 @@ function Who({ row: { name, person, isSaid, likely }, onSay }: Pick<ListedPerson
   if (person === null && likely.length === 0) return <span className={classes.guest}>invitado</span>;
   const shown = likely.filter(({ id }) => id !== person?.id).slice(0, mostLikely);
   const label = person?.full_name ?? (isSaid ? "invitado" : `¿Quién es? (${likely.length})`);
+  // Who is written as the club knows them is not written twice.
+  const isSame = person !== null && normalizeForSearch(person.full_name) === normalizeForSearch(name);
   return (
     <PressMenu
       renderButton={(props) => (
@@ -48,9 +51,10 @@ function Who({ row: { name, person, isSaid, likely }, onSay }: Pick<ListedPerson
           className={classes.who ?? ""}
           leftSection={person !== null && <IconCheck size={16} aria-hidden="true" />}
           {...props}
+          data-same={isSame || undefined}
           aria-label={`Quién es ${name}: ${label}`}
         >
-          {label}
+          {isSame ? "del club" : label}
         </Button>
       )}
     >

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from "@mantine/core";
+import { Alert, Anchor, Button, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { contract } from "#contract/contract.ts";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
@@ -21,15 +21,19 @@ export function EveningNote({ leagueId, page: { round, evening } }: { leagueId: 
   if (round.is_evening !== true) return null;
   return (
     <Alert color="blue" mb="md" title="Esta jornada es una tarde">
-      <p>No tiene partidos: sus puntos los da la tarde que se le sume al terminar.</p>
+      No tiene partidos: sus puntos los da la tarde que se le sume al terminar, con «Sumar a la liga».
       {round.state === "open" && may(contract.evenings.create) && (
-        <Button
-          mt="xs"
-          variant="light"
-          renderRoot={(props) => <Link {...props} to={paths.newEvening} search={{ league: leagueId }} />}
-        >
-          Crear la tarde
-        </Button>
+        <Group gap="xs" mt="sm">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to={paths.newEvening} search={{ league: leagueId }} />}
+          >
+            Crear la tarde
+          </Button>
+          <Button variant="subtle" renderRoot={(props) => <Link {...props} to={paths.evenings} />}>
+            Ver las tardes
+          </Button>
+        </Group>
       )}
     </Alert>
   );

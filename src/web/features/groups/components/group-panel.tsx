@@ -147,7 +147,7 @@ function Facts({ group, isIndividual }: { group: GroupData; isIndividual: boolea
       <span className={classes.facts}>
         {isIndividual ? counted(members, "jugador", "jugadores") : counted(members, "pareja", "parejas")} ·{" "}
         {matches_total === 0 ? "sin partidos" : `${matches_played} de ${counted(matches_total, "partido", "partidos")}`}
-        {undated > 0 && ` · ${undated} sin fecha`}
+        {undated > 0 && !isIndividual && ` · ${undated} sin fecha`}
         {` · División ${divisionLetter(division_level)}`}
       </span>
       {overdue > 0 && (

@@ -184,9 +184,10 @@ export function ToBracket() {
 export function FinishRound({ page }: { page: GroupsPage }) {
   if (openRound(page.rounds) === null) return null;
   const missing = unplayedIn(page);
+  const waitsForEvening = page.round.is_evening === true && page.evening === undefined;
   return (
     <Button
-      variant={missing === 0 ? "filled" : "light"}
+      variant={missing === 0 && !waitsForEvening ? "filled" : "light"}
       leftSection={<IconFlagCheck size={18} aria-hidden="true" />}
       renderRoot={(props) => <Link to={paths.closing} {...props} />}
     >
