@@ -43,6 +43,7 @@ describe("a round of an individual league that is an evening (spec 8 §4.4)", ()
     expect([round.is_evening, groups[0]?.matches_total, generation.created]).toEqual([true, 0, 28]);
     const home = (await club.visit("GET", `/api/public/leagues/${id}`)).body;
     expect(home.rounds).toMatchObject([{ is_evening: true }]);
+    expect(home.opening).toBeNull();
     expect(home.progress).toMatchObject({ matches_total: 0, deadline_text: "es una tarde" });
     expect(await next()).toBe("evening");
     expect((await closingShown(club, id)).board.waits_for_evening).toBe(true);

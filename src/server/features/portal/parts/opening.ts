@@ -8,8 +8,9 @@ export function openingOf(
   facts: PublicFacts,
   { today, currency, entered }: { today: string; currency: string; entered: number },
 ): string | null {
-  const { league, matches } = facts;
-  if (matches.length > 0) return null;
+  const { league, matches, current } = facts;
+  // A round that is an evening is played without matches (spec 8 §4.4).
+  if (matches.length > 0 || current.is_evening) return null;
   const { start_date, registration_cost, charged_per, format_type } = league;
   const [one, many] = format_type === "individual" ? ["jugador", "jugadores"] : ["pareja", "parejas"];
   const count = seasonView(facts).length + entered;

@@ -49,13 +49,8 @@ export function newDraft(now: { date: string; minutes: number } | null): Evening
   };
 }
 
-/** An evening of the players of an individual league, those with most points first (spec 8 §4.4). */
-export function leagueDraft(now: { date: string; minutes: number } | null, names: readonly string[]): EveningDraft {
-  return { ...newDraft(now), text: names.join("\n") };
-}
-
 /** The people of an evening as a list, partners on one line, with who each of them is. */
-function listOf({ people }: Evening): Pick<EveningDraft, "text" | "said"> & { entered: Record<string, string> } {
+function listOf(people: Evening["people"]): Pick<EveningDraft, "text" | "said"> & { entered: Record<string, string> } {
   const byId = new Map(people.map((person) => [person.id, person]));
   const placed = new Set<string>();
   const times = new Map<string, number>();
@@ -79,6 +74,18 @@ function listOf({ people }: Evening): Pick<EveningDraft, "text" | "said"> & { en
   return { text: lines.join("\n"), said, entered };
 }
 
+/** An evening of the players of an individual league in their order, each known as who they are (spec 8 §4.4). */
+export function leagueDraft(
+  now: { date: string; minutes: number } | null,
+  players: readonly { player_id: string; player_name: string; person_id: string | null }[],
+): EveningDraft {
+  const people = players.map(({ player_id, player_name, person_id }) => {
+    return { id: player_id, shown_name: player_name, person_id, gender: null, level: null, partner_id: null };
+  });
+  const { text, said } = listOf(people);
+  return { ...newDraft(now), text, said };
+}
+
 /** A day of the same weekday, a week later and not past. */
 function nextWeek(date: string, today: string): string {
   const weeks = Math.max(1, Math.ceil(daysBetween(date, today) / 7));
@@ -87,7 +94,7 @@ function nextWeek(date: string, today: string): string {
 
 /** An evening as it can be changed before it starts, and the ids of who is entered, by their keys. */
 export function draftOf(evening: Evening): { draft: EveningDraft; entered: Record<string, string> } {
-  const { entered, ...list } = listOf(evening);
+  const { entered, ...list } = listOf(evening.people);
   const { name, evening_date, from_time, until_time, court_ids, settings, is_minors } = evening;
   const when = { evening_date, from_time, until_time };
   const draft = { ...list, name, ...when, court_ids, settings, rounds: settings.rounds, is_minors };

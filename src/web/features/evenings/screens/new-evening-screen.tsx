@@ -8,7 +8,7 @@ import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { useClubNow } from "#web/features/club/public.ts";
 import { closuresQuery, courtsQuery } from "#web/features/courts/public.ts";
 import { groupsQuery } from "#web/features/groups/public.ts";
-import { everybodyQuery } from "#web/features/people/public.ts";
+import { everybodyQuery, playersQuery } from "#web/features/people/public.ts";
 import { eveningPath } from "#web/paths.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { MenuAction } from "#web/ui/menu-action.tsx";
@@ -186,16 +186,22 @@ function RepeatedEvening({ repeat }: { repeat: string }) {
 function LeagueEvening({ league }: { league: string }) {
   const now = useClubNow();
   const groups = useQuery(groupsQuery(league));
+  const registered = useQuery(playersQuery(league));
   const { data } = groups;
-  if (data === undefined)
-    return <Waited title="Nueva tarde" query={groups} failure="No se han podido cargar los jugadores de la liga." />;
-  const names = data.groups.flatMap(({ individual_rows }) => individual_rows.map(({ player_name }) => player_name));
+  if (data === undefined || registered.data === undefined) {
+    const query = data === undefined ? groups : registered;
+    return <Waited title="Nueva tarde" query={query} failure="No se han podido cargar los jugadores de la liga." />;
+  }
+  const persons = new Map(registered.data.map(({ id, person_id }) => [id, person_id]));
+  const playing = data.groups.flatMap(({ individual_rows }) =>
+    individual_rows.map((row) => ({ ...row, person_id: persons.get(row.player_id) ?? null })),
+  );
   return (
     <WithForm
       title="Nueva tarde"
       text={`Con los jugadores de la liga, para la jornada ${data.round.number}`}
       which={`liga ${data.round.id}`}
-      usual={leagueDraft(now, names)}
+      usual={leagueDraft(now, playing)}
       repeats={null}
     />
   );

@@ -169,8 +169,9 @@ export function GroupCards(props: GroupCardsProps) {
             <Badge>{isIndividual ? "Individual" : "Parejas"}</Badge>
           </header>
           <p className={classes.facts}>
-            {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"} ·{" "}
-            {counted(group.matches_played, "partido jugado", "partidos jugados")} de {group.matches_total}
+            {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"}
+            {group.matches_total > 0 &&
+              ` · ${counted(group.matches_played, "partido jugado", "partidos jugados")} de ${group.matches_total}`}
           </p>
           {isIndividual ? <PlayerTable group={group} leagueId={leagueId} /> : <PairTable {...props} group={group} />}
           <NextMatch group={group} leagueId={leagueId} today={today} now={now} />
