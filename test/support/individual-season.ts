@@ -2,7 +2,9 @@ import { expect } from "vitest";
 import type { IndividualRow } from "#contract/common/rows.ts";
 import type { GroupsPage, PointsEntry } from "#contract/groups/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
+import { createIndividualGroup } from "#server/features/members/commands/create-group.ts";
 import type { Answer } from "./refusals.ts";
+import { currentRound, individualLeague, registerPeople } from "./story.ts";
 import type { TestApp } from "./test-app.ts";
 
 const numberOf = (name: string | undefined) => Number((name ?? "").replace(/\D/g, ""));
@@ -10,6 +12,19 @@ const numbersOf = (rows: readonly { player_name: string }[]) => rows.map(({ play
 const totalOf = ({ total_points, result_points }: IndividualRow) => total_points + (result_points ?? 0);
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+
+/** A league of 'Individual 1' to 'Individual 16' in two groups, and of four rounds. @returns its id */
+export async function sixteenPlayers(club: TestApp): Promise<string> {
+  const { league } = await individualLeague(club.command);
+  const { id: league_id } = league;
+  const names = Array.from({ length: 8 }, (_, at) => `Individual ${at + 9}`);
+  const player_ids = await registerPeople(club.command, league_id, names);
+  const round_id = await currentRound(club.command, league_id);
+  await createIndividualGroup(club.command, { league_id, round_id, name: "Grupo B", player_ids });
+  await club.database.pool.query("update tournaments set number_of_rounds = 4 where id = $1", [league_id]);
+  await club.database.catchUp();
+  return league_id;
+}
 
 /** The league of players called 'Individual 1' and so on, as an administrator has it before them; players go by their number. */
 export function seasonOf(club: TestApp, id: string) {
@@ -87,6 +102,7 @@ export function seasonOf(club: TestApp, id: string) {
     return {
       administration: numbersOf(await ranking()),
       portal: numbersOf(portal.individual_rows),
+      portalTotals: portal.individual_rows.map(totalOf),
       csv: lines.map((line) => numberOf(line.split(";")[1])),
     };
   };
@@ -111,8 +127,9 @@ export function seasonOf(club: TestApp, id: string) {
   const expectWhole = async (sizes: readonly number[]): Promise<void> => {
     const { groups: all } = await page();
     const order = numbersOf(await ranking());
-    expect(await surfaces()).toEqual({ administration: order, portal: order, csv: order });
     const points = (await ranking()).map(totalOf);
+    const one = { administration: order, portal: order, csv: order };
+    expect(await surfaces()).toEqual({ ...one, portalTotals: points });
     expect(points).toEqual(points.toSorted((a, b) => b - a));
     expect(new Set(order).size).toBe(order.length);
     const { top } = (await club.call("GET", `${url}/dashboard`)).body;

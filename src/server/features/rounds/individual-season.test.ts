@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createIndividualGroup } from "#server/features/members/commands/create-group.ts";
 import { closeCurrent, closingShown, generateCurrent, undoClosingOf } from "#test/support/closing.ts";
-import { seasonOf } from "#test/support/individual-season.ts";
+import { seasonOf, sixteenPlayers } from "#test/support/individual-season.ts";
 import { addEvening, eveningOver } from "#test/support/league-evening.ts";
-import { currentRound, individualLeague, registerPeople } from "#test/support/story.ts";
+import { registerPeople } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 
 describe("16 players in two groups live a season of four rounds (spec 8 §4)", () => {
@@ -13,15 +12,8 @@ describe("16 players in two groups live a season of four rounds (spec 8 §4)", (
 
   beforeAll(async () => {
     club = await createTestApp();
-    const { league } = await individualLeague(club.command);
-    id = league.id;
+    id = await sixteenPlayers(club);
     season = seasonOf(club, id);
-    const names = Array.from({ length: 8 }, (_, at) => `Individual ${at + 9}`);
-    const player_ids = await registerPeople(club.command, id, names);
-    const round_id = await currentRound(club.command, id);
-    await createIndividualGroup(club.command, { league_id: id, round_id, name: "Grupo B", player_ids });
-    await club.database.pool.query("update tournaments set number_of_rounds = 4 where id = $1", [id]);
-    await club.database.catchUp();
   });
   afterAll(() => club?.close());
 
@@ -104,7 +96,7 @@ describe("16 players in two groups live a season of four rounds (spec 8 §4)", (
   it("is closed with seven; who comes late takes the place that was left, with their matches", async () => {
     expect((await closeCurrent(club, id)).body).toMatchObject({ closed_number: 2, next_number: 3 });
     const sizes = (await season.groups()).map(({ length }) => length);
-    expect(sizes.toSorted()).toEqual([7, 8]);
+    expect(sizes.toSorted((a, b) => a - b)).toEqual([7, 8]);
     await season.expectWhole(sizes);
     expect((await generateCurrent(club, id)).body.created).toBe(28 + 21);
     const free = sizes.indexOf(7);
@@ -137,5 +129,58 @@ describe("16 players in two groups live a season of four rounds (spec 8 §4)", (
     expect((await closeCurrent(club, id)).body).toMatchObject({ closed_number: 4, next_number: null, moved: 0 });
     await season.expectWhole([8, 8]);
     expect(await season.groups()).toEqual(before);
+  });
+
+  it("ends with a tie that is decided, and the next season has the players in their groups' order", async () => {
+    const [first, second] = await season.ranking();
+    const group = await season.groups();
+    const at = group.findIndex((numbers) => numbers.includes(Number(second?.player_name.replace(/\D/g, ""))));
+    const groupId = (await season.page()).groups[at]?.id;
+    const players = [
+      { player_id: second?.player_id, total_points: first?.total_points, seen_total: second?.total_points },
+    ];
+    const corrected = await club.call("PUT", `${season.url}/groups/${groupId}/individual-points`, { players });
+    expect(corrected.status).toBe(200);
+    await season.expectWhole([8, 8]);
+    const tied = await season.ranking();
+    expect((await undoClosingOf(club, id, 4)).status).toBe(200);
+    await season.expectWhole([8, 8]);
+    await closeCurrent(club, id);
+    await season.expectWhole([8, 8]);
+    const points = (rows: typeof tied) => rows.map(({ player_id, total_points }) => [player_id, total_points]);
+    expect(points(await season.ranking())).toEqual(points(tied));
+    const finished = await club.call("POST", `${season.url}/finish`, {
+      is_kept_public: true,
+      champion_id: second?.player_id,
+    });
+    expect(finished.status).toBe(200);
+    const champions = async () => (await club.visit("GET", "/api/public/leagues")).body.finished[0]?.champions;
+    await expect.poll(champions).toBe(second?.player_name);
+    await season.expectWhole([8, 8]);
+    const { pairs } = (await club.call("GET", `${season.url}/next-season`)).body;
+    const inOrder = pairs.map(({ name }: { name: string }) => Number(name.replace(/\D/g, "")));
+    expect(inOrder).toEqual((await season.groups()).flat());
+    const copy = { regulations: true, courts: true, cost: true, texts: true };
+    const made = await club.call("POST", `${season.url}/next-season`, {
+      name: "Liga 2027",
+      start_date: "2027-01-11",
+      number_of_rounds: 4,
+      copy,
+      pairs: pairs.map(({ pair_id }: { pair_id: string }) => ({ pair_id, stays: "together" })),
+    });
+    expect(made.body).toMatchObject({ players: 16, league: { format_type: "individual" } });
+    const next = seasonOf(club, made.body.league.id);
+    const { body: available } = await club.call("GET", `${next.url}/players/available`);
+    const { round } = await next.page();
+    for (const [half, name] of [
+      [0, "Grupo A"],
+      [8, "Grupo B"],
+    ] as const) {
+      const player_ids = available.slice(half, half + 8).map((one: { id: string }) => one.id);
+      const group = await club.call("POST", `${next.url}/groups/individual`, { round_id: round.id, name, player_ids });
+      expect(group.status).toBe(201);
+    }
+    expect(await next.groups()).toEqual(await season.groups());
+    expect((await next.ranking()).map(({ total_points }) => total_points)).toEqual(Array(16).fill(0));
   });
 });
