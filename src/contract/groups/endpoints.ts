@@ -94,7 +94,8 @@ const created = z.object({ group_id: id, name: z.string(), pairs: z.number(), ma
 /** Two players of one pair of a new group. */
 export const pairChoice = z.strictObject({ player1_id: id, player2_id: id });
 
-const seen_total = wholeNumber(0, 99_999);
+/** Below zero where what was taken from a total by hand is more than what it has now. */
+const seen_total = wholeNumber(-99_999, 99_999);
 const playerPoints = z.strictObject({ player_id: id, total_points: wholeNumber(0, 99_999), seen_total });
 
 /** A player's new place in a hand-kept ranking, and the place and total that were seen: who changed them first is not overrun. */

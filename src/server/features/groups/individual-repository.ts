@@ -101,7 +101,7 @@ export async function insertIndividuals(tx: Handle, values: (typeof individual_p
   if (values.length > 0) await tx.insert(individual_players).values(values);
 }
 
-/** The hand-kept rankings of a league's individual groups, of who plays in them, by position. */
+/** The hand-kept rankings of a league's individual groups by position, also of who has left, and who of them plays now. */
 export async function listIndividualPlayers(handle: Handle, groupIds: string[]) {
   if (groupIds.length === 0) return [];
   const { player_id, pair_id, group_id, position, court_assignment, total_points, wins_tie } = individual_players;
@@ -115,9 +115,10 @@ export async function listIndividualPlayers(handle: Handle, groupIds: string[]) 
       total_points,
       wins_tie,
       player_name: players.full_name,
+      plays_now: sql<boolean>`${playsNow}`,
     })
     .from(individual_players)
     .innerJoin(players, eq(players.id, player_id))
-    .where(and(inArray(group_id, groupIds), playsNow))
+    .where(inArray(group_id, groupIds))
     .orderBy(position);
 }

@@ -1,7 +1,7 @@
 import type { Handle } from "#server/db/connect.ts";
 import { leagueOf, listFinishedOf } from "#server/features/leagues/public.ts";
 import { findRegistrations, listDirectory, listErasedPairs } from "#server/features/people/public.ts";
-import { individualView, type LeagueFacts, loadFacts, tableView } from "#server/features/standings/public.ts";
+import { individualView, type LeagueFacts, loadFacts, memberOf, tableView } from "#server/features/standings/public.ts";
 
 /** A league's last day, as far as its own and its rounds' dates say one. */
 function lastDay({ league, rounds }: LeagueFacts): string | null {
@@ -11,14 +11,31 @@ function lastDay({ league, rounds }: LeagueFacts): string | null {
   return known.toSorted().at(-1) ?? null;
 }
 
+/** The players of an individual league in its final order, who has left in the last round behind those of the group. */
+function playersInOrder(facts: LeagueFacts) {
+  const playing = individualView(facts);
+  const left = facts.left.flatMap((player) => {
+    const member = memberOf(facts, facts.current.id, player.pair_id);
+    const group = facts.groups.find(({ id }) => id === member?.group_id);
+    if (group === undefined) return [];
+    const place = playing.filter(({ group_id }) => group_id === group.id).length + 1;
+    return [{ ...player, group_name: group.name, division_level: group.division_level, place }];
+  });
+  const hasLeft = new Set(left.map(({ pair_id }) => pair_id));
+  return [...playing, ...left]
+    .toSorted((a, b) => a.division_level - b.division_level)
+    .map(({ pair_id, player_name: name, group_name, place: position }) => {
+      return { pair_id, name, group_name, position, is_withdrawn: hasLeft.has(pair_id) };
+    });
+}
+
 /** The pairs of a league in its final order: by level, then by the place in the last table (spec 3 §6.2). */
 export async function seasonCandidates(handle: Handle, leagueId: string) {
   const facts = await loadFacts(handle, leagueId);
   const round = facts.current;
   const gone = new Set(await listErasedPairs(handle, leagueId));
-  const players = individualView(facts).toSorted((a, b) => a.division_level - b.division_level);
-  const individual = players.map(({ pair_id, player_name: name, group_name, place: position }) => {
-    return { pair_id, name, group_name, position, is_withdrawn: gone.has(pair_id) };
+  const individual = playersInOrder(facts).map((player) => {
+    return { ...player, is_withdrawn: player.is_withdrawn || gone.has(player.pair_id) };
   });
   const pairs = facts.groups.flatMap((group) =>
     tableView(facts, round, group.id)

@@ -22,6 +22,8 @@ const sameOf = ["kind", "round_id", "group_id", "pair1_id", "pair2_id"] as const
 
 type MemberFact = Awaited<ReturnType<typeof listMembers>>[number];
 
+type IndividualFact = Omit<Awaited<ReturnType<typeof listIndividualPlayers>>[number], "plays_now">;
+
 /** The pairs whose matches count nowhere in a group of a round, since they left it and it was annulled. */
 function annulling(members: readonly MemberFact[]): Set<string> {
   const gone = members.filter(({ withdrawal_policy }) => withdrawal_policy === "annul");
@@ -42,7 +44,9 @@ export interface LeagueFacts {
   /** Matches for a place, which count in no table, ranking or statistic (spec 3 §5.5). */
   promotions: MatchFact[];
   adjustments: Awaited<ReturnType<typeof listAdjustments>>;
-  individuals: Awaited<ReturnType<typeof listIndividualPlayers>>;
+  individuals: IndividualFact[];
+  /** Who has left an individual league, whose place in rounds before stays (spec 8 §4.2). */
+  left: IndividualFact[];
   /** The points of their rounds, the oldest entry first (spec 8 §4.1). */
   points: Awaited<ReturnType<typeof listPointsHistory>>;
   /** Who is registered, with the year of birth, which decides how the portal names them (spec 7 §1.8). */
@@ -69,9 +73,10 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
   const current = orRefuse(currentRound(lists.rounds), "round_not_found");
   const isIndividual = league.format_type === "individual";
   const groupIds = lists.groups.map(({ id }) => id);
-  const individuals = isIndividual ? await listIndividualPlayers(handle, groupIds) : [];
+  const players = isIndividual ? await listIndividualPlayers(handle, groupIds) : [];
+  const playersWho = (play: boolean) => players.flatMap(({ plays_now, ...one }) => (plays_now === play ? [one] : []));
   const points = isIndividual ? await listPointsHistory(handle, leagueId) : [];
-  const left = annulling(everybody);
+  const annulled = annulling(everybody);
   const placed = all.filter(isOfGroups);
   const ofGroups = placed.filter(({ kind }) => kind === "group");
   return {
@@ -82,8 +87,9 @@ export async function loadFacts(handle: Handle, leagueId: string): Promise<Leagu
     joining: everybody.filter(({ state }) => state === "joining"),
     promotions: placed.filter(({ kind }) => kind === "promotion"),
     // Most leagues have nobody who left, and their facts are read for every page.
-    matches: left.size === 0 ? ofGroups : ofGroups.filter((match) => !isAnnulled(match, left)),
-    individuals,
+    matches: annulled.size === 0 ? ofGroups : ofGroups.filter((match) => !isAnnulled(match, annulled)),
+    individuals: playersWho(true),
+    left: playersWho(false),
     points,
   };
 }

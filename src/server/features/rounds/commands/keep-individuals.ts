@@ -20,8 +20,9 @@ interface Closed {
   now: Date;
 }
 
-/** Keeps what the results of a round that is closed give whoever has nothing entered for it. */
-async function keepPoints(tx: Tx, facts: LeagueFacts, { round_id, now }: Closed): Promise<void> {
+/** Keeps what the results of a round that is closed give whoever has nothing entered for it, also who has left in it. */
+async function keepPoints(tx: Tx, league: LeagueFacts, { round_id, now }: Closed): Promise<void> {
+  const facts = { ...league, individuals: [...league.individuals, ...league.left] };
   const points = playerRounds(facts);
   const here = facts.members.filter((member) => member.round_id === round_id);
   await insertPointsHistory(

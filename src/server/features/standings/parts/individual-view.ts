@@ -37,6 +37,13 @@ export function hasEnteredPoints({ points }: Pick<LeagueFacts, "points">, round:
   return points.some(({ round_id, source }) => round_id === round.id && source !== "results");
 }
 
+/** A league with those of its players who played in a round to its end, also who has left since (spec 8 §4.2). */
+function playedIn(facts: LeagueFacts, round: Pick<RoundRow, "id">): LeagueFacts {
+  const here = facts.members.filter(({ round_id, state }) => round_id === round.id && state === "playing");
+  const ids = new Set(here.map(({ pair_id }) => pair_id));
+  return { ...facts, individuals: [...facts.individuals, ...facts.left].filter(({ pair_id }) => ids.has(pair_id)) };
+}
+
 /** Who was where before a closing, to whom that is known. */
 type Placed = Pick<LeagueFacts["individuals"][number], "pair_id" | "group_id" | "position">;
 
@@ -109,10 +116,11 @@ function placedRows(rows: readonly { row: StandingRow; player: IndividualRow }[]
  * @param before who was in another group or position then
  */
 export function rankedTable(
-  facts: LeagueFacts,
+  league: LeagueFacts,
   round: RoundRow,
   { groupId, before }: { groupId: string; before: readonly Placed[] },
 ): { rows: StandingRow[]; is_decided?: true } {
+  const facts = playedIn(league, round);
   const rounds = facts.rounds.filter(({ number }) => number <= round.number);
   const order = individualOrder(facts, rounds, before);
   const table = seasonTable(facts, rounds);
