@@ -109,12 +109,11 @@ function tiesOf<Row>(rows: readonly Row[], measures: readonly ((row: Row) => num
 }
 
 /** Where somebody stands in the lots; the two of a fixed pair, and who has a place of theirs, stand in one. */
-function lotsOf({ participants, seed, settings }: EveningState): (id: string) => number {
+function lotsOf({ participants, seed }: EveningState): (id: string) => number {
   const lots = shuffled(
     participants.map(({ id }) => id),
     lotOf(`${seed} table`),
   );
-  if (settings.format !== "pairs") return (id) => lots.indexOf(id);
   const holder = holders(participants);
   const partner = new Map(participants.map((one) => [one.id, one.partner_id]));
   return (id) => {

@@ -71,6 +71,11 @@ export function isByMean({ rest, format, pozo }: Pick<EveningSettings, "rest" | 
   return rest === "nothing" && !(format === "pozo" && pozo.order === "last");
 }
 
+/** Whether who is entered with a partner plays with nobody else (spec 8 §1.3). */
+export function hasEnteredPairs({ format, pozo }: Pick<EveningSettings, "format" | "pozo">): boolean {
+  return format === "pairs" || (format === "pozo" && pozo.partners === "stay");
+}
+
 /** Somebody who plays, with what the draw needs to know of them. */
 export interface Participant {
   id: string;

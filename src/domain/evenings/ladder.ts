@@ -31,6 +31,15 @@ function restedMostFirst({ state, seats, round }: Step, ids: readonly string[]):
   return ids.toSorted((one, other) => restsOf(other) - restsOf(one));
 }
 
+/** With whom somebody is entered, by seats. */
+function enteredPartners({ state, seats }: Step): Map<string, string> {
+  return new Map(
+    state.participants.flatMap(({ id, partner_id }) =>
+      partner_id === null ? [] : [[seats.seatOf(id), seats.seatOf(partner_id)] as const],
+    ),
+  );
+}
+
 /** With whom somebody played the last time, by seats. */
 function partnersUntil({ state, seats, round }: Step): Map<string, string> {
   const partners = new Map<string, string>();
@@ -67,8 +76,11 @@ function orderAfter(step: Step, matches: number, away: readonly string[]): strin
   const last = still(restedMostFirst(step, lowest));
   const next = [...upper.slice(0, kept), ...still(rested), ...newcomers, ...upper.slice(kept), ...last];
   if (state.settings.pozo.partners === "split") return next;
-  const partners = partnersUntil(step);
-  const partnerOf = (id: string) => there.get(partners.get(seats.seatOf(id)) ?? "");
+  const [entered, played] = [enteredPartners(step), partnersUntil(step)];
+  const partnerOf = (id: string) => {
+    const seat = seats.seatOf(id);
+    return there.get(entered.get(seat) ?? "") ?? there.get(played.get(seat) ?? "");
+  };
   return [...pairsTogether(next.slice(0, matches * 4), partnerOf), ...next.slice(matches * 4)];
 }
 

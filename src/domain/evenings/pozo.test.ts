@@ -47,6 +47,42 @@ describe("a round of pozo (spec 8 §1.3)", () => {
     ]);
   });
 
+  it("has who is entered as a pair play together from the first round on, and rest together", () => {
+    const start = pozo(14, 3, { partners: "stay" });
+    const partner = (at: number) => `p${(at + 7) % 14}`;
+    let state: EveningState = {
+      ...start,
+      participants: start.participants.map((one, at) => ({ ...one, partner_id: partner(at) })),
+    };
+    const couples = state.participants.slice(0, 7).map(({ id, partner_id }) => [id, partner_id].toSorted().join(" "));
+    for (let round = 1; round <= 5; round += 1) {
+      const drawn = next(state);
+      const found = [...pairsOf(drawn).flat(), [...drawn.rests].toSorted().join(" ")];
+      expect(found.toSorted()).toEqual(couples.toSorted());
+      state = withRound(state, drawn, (match) => (match === 1 ? 9 : 15));
+    }
+  });
+
+  it("brings a pair together as soon as both are there, and who is alone waits at first", () => {
+    const start = pozo(9, 2, { partners: "stay" });
+    const of: Record<string, string> = {
+      p0: "p8",
+      p8: "p0",
+      p1: "p2",
+      p2: "p1",
+      p4: "p5",
+      p5: "p4",
+      p6: "p7",
+      p7: "p6",
+    };
+    const participants = start.participants.map((one) => ({ ...one, partner_id: of[one.id] ?? null }));
+    expect(next({ ...start, participants }).rests).toEqual(["p3"]);
+    const late = participants.map((one) => (one.id === "p8" ? { ...one, from_round: 2 } : one));
+    const once = after({ ...start, participants: late }, firstWin);
+    expect(pairsOf(next({ ...start, participants: late })).flat()).toContain("p0 p3");
+    expect(pairsOf(next(after(once, firstWin))).flat()).not.toContain("p0 p3");
+  });
+
   it("has who waits enter the lowest court, its losers rest", () => {
     const two = after(pozo(10, 2), firstWin);
     expect(two.rounds[0]?.rests).toEqual(["p8", "p9"]);

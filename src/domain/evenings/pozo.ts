@@ -2,6 +2,7 @@ import type { Sides } from "./evening.ts";
 import { firstOrder } from "./first-order.ts";
 import { nextLadder } from "./ladder.ts";
 import { type DealtRound, matchesOf, type RoundDraw } from "./round-draw.ts";
+import { enteredPairs } from "./staying-pairs.ts";
 
 type Four = readonly string[];
 
@@ -34,8 +35,10 @@ function split({ past }: RoundDraw, four: Four): Sides {
 export function pozoDealt(draw: RoundDraw): DealtRound {
   const matches = matchesOf(draw);
   const ladder = nextLadder(draw.state, matches, draw.busy);
-  const order = ladder ?? firstOrder(draw).map(({ id }) => id);
-  const staysTogether = ladder !== null && draw.state.settings.pozo.partners === "stay";
+  const first = firstOrder(draw);
+  const entered = draw.state.settings.pozo.partners === "stay" ? enteredPairs(first) : null;
+  const order = ladder ?? entered ?? first.map(({ id }) => id);
+  const staysTogether = draw.state.settings.pozo.partners === "stay" && (ladder ?? entered) !== null;
   const fours = Array.from({ length: matches }, (_, at) => order.slice(at * 4, at * 4 + 4));
   return {
     matches: fours.map((four) => (staysTogether ? sidingsOf(four)[2] : split(draw, four))),

@@ -1,7 +1,7 @@
 import type { PublicEvening, PublicEveningCard } from "#contract/portal/evening.ts";
 import { mayBeMinor } from "#domain/base/minors.ts";
 import { dottedInitials, firstNameAndInitial, numberedTwins, spokenPair } from "#domain/base/names.ts";
-import { type EveningSettings, isByMean, restOf } from "#domain/evenings/evening.ts";
+import { type EveningSettings, hasEnteredPairs, isByMean, restOf } from "#domain/evenings/evening.ts";
 import { roundsOver } from "#domain/evenings/evening-figures.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import { listCourts } from "#server/features/courts/public.ts";
@@ -95,8 +95,9 @@ async function winnersOf(
 ): Promise<string> {
   const people = await enteredPeople(db, id);
   const isFirst = ({ place }: { place: number }) => place === 1;
-  const first =
-    settings.format === "pairs" ? tableOf((await loadEvening(db, id)).now).filter(isFirst) : [{ id: winner_id }];
+  const first = hasEnteredPairs(settings)
+    ? tableOf((await loadEvening(db, id)).now).filter(isFirst)
+    : [{ id: winner_id }];
   const names = first.flatMap((one) => people.filter((other) => other.id === one.id));
   return spokenPair(names.map((one) => adultName(one, today)));
 }

@@ -1,5 +1,5 @@
 import type { NewEvening } from "#contract/evenings/endpoints.ts";
-import type { EveningSettings, Gender } from "#domain/evenings/evening.ts";
+import { type EveningSettings, type Gender, hasEnteredPairs } from "#domain/evenings/evening.ts";
 import { likelyGender } from "#domain/evenings/likely-gender.ts";
 import { type KnownPeople, likelyPeople } from "#domain/evenings/likely-people.ts";
 import { isCounted, type ListedPerson, listedPeople } from "#domain/evenings/listed-people.ts";
@@ -64,6 +64,23 @@ export function listedRows(draft: EveningDraft, club: Club | null): ListedRow[] 
   return rows.map((row) => ({ ...row, likely: row.likely.filter(({ id }) => !taken.has(id)) }));
 }
 
+/** Whether everybody of a list stands on a line with whom they play. */
+export function comeInPairs(rows: readonly ListedRow[]): boolean {
+  const inside = new Set(rows.filter(({ isIn }) => isIn).map(({ key }) => key));
+  return inside.size > 2 && rows.every(({ isIn, partner }) => !isIn || (partner !== null && inside.has(partner)));
+}
+
+/** Settings with changes; a list of pairs stays together in the pozo that is chosen for it (spec 8 §1.3). */
+export function settingsWith(
+  before: EveningSettings,
+  changes: Partial<EveningSettings>,
+  rows: readonly ListedRow[],
+): EveningSettings {
+  const settings = { ...before, ...changes };
+  const becomesPozo = changes.format === "pozo" && before.format !== "pozo";
+  return becomesPozo && comeInPairs(rows) ? { ...settings, pozo: { ...settings.pozo, partners: "stay" } } : settings;
+}
+
 /** Which keys name one person of the club twice: the server refuses that. */
 export function meetsThemselves(rows: readonly ListedRow[]): ListedRow[] {
   const first = new Set<string>();
@@ -75,10 +92,10 @@ export function meetsThemselves(rows: readonly ListedRow[]): ListedRow[] {
   });
 }
 
-/** The people as they are sent; partners are those who stand on one line, in pairs only. */
+/** The people as they are sent; partners are those who stand on one line, where pairs stay. */
 export function peopleOf(
   rows: readonly ListedRow[],
-  { format, is_mixed }: EveningSettings,
+  settings: EveningSettings,
   entered: Record<string, string> = {},
 ): NewEvening["people"] {
   const inside = rows.filter(({ isIn }) => isIn);
@@ -87,8 +104,8 @@ export function peopleOf(
     id: entered[key] ?? null,
     shown_name: name,
     person_id: person?.id ?? null,
-    gender: is_mixed && canBeMixed(format) ? gender : null,
+    gender: settings.is_mixed && canBeMixed(settings.format) ? gender : null,
     level,
-    partner: format === "pairs" && partner !== null ? (places.get(partner) ?? null) : null,
+    partner: hasEnteredPairs(settings) && partner !== null ? (places.get(partner) ?? null) : null,
   }));
 }

@@ -2,13 +2,13 @@ import type { CourtBooking } from "#contract/courts/closures.ts";
 import { isCalendarDate } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
 import { roundFacts } from "#domain/evenings/draw-round.ts";
-import { fewestPeople, mostPeople, mostRounds } from "#domain/evenings/evening.ts";
+import { fewestPeople, hasEnteredPairs, mostPeople, mostRounds } from "#domain/evenings/evening.ts";
 import { type Closure, closureOver } from "#domain/planning/closures.ts";
 import { overlaps } from "#domain/planning/scheduling.ts";
 import { counted } from "#web/platform/format.ts";
 import type { EveningDraft } from "./evening-draft.ts";
 import { canBeMixed, roundsIn } from "./evening-texts.ts";
-import type { ListedRow } from "./listed-rows.ts";
+import { comeInPairs, type ListedRow } from "./listed-rows.ts";
 
 const day = 24 * 60;
 
@@ -108,6 +108,15 @@ function pairsText({ draft, rows }: Planned): string | null {
   return `Sin pareja: ${names.join(", ")}${more}. Ponlos de dos en dos en una línea: «Ana y Luis».`;
 }
 
+/** Of a list of pairs, whether they stay together (spec 8 §1.3); null where the format says it. */
+function togetherText({ draft, rows }: Planned): string | null {
+  const { settings } = draft;
+  if (settings.format === "pairs" || !comeInPairs(rows)) return null;
+  if (hasEnteredPairs(settings)) return "Juegan siempre juntos los dos de cada línea";
+  const how = settings.format === "pozo" ? "«Siguen juntas», en «Más ajustes»" : "«Por parejas» o «Pozo»";
+  return `La lista viene por parejas y aquí se cambia de pareja: para que sigan juntas, elige ${how}`;
+}
+
 /** What else is to be known before the evening starts, a sentence each. */
 export function remarks(planned: Planned): string[] {
   const { draft, rows, courts, rounds } = planned;
@@ -118,6 +127,7 @@ export function remarks(planned: Planned): string[] {
     is_whist ? "Cada uno juega con todos una vez y contra todos dos" : null,
     mixedText(planned),
     pairsText(planned),
+    togetherText(planned),
     people >= fewestPeople && spare > 0
       ? `${spare === 1 ? "Sobra 1 cancha" : `Sobran ${spare} canchas`}: no hay gente para más`
       : null,

@@ -10,7 +10,7 @@ import { errorText, refusalCode, refusalFields } from "#web/platform/api-client.
 import { type EveningDraft, planOf, type SaidOf } from "./evening-draft.ts";
 import { canBeMixed, proposedName } from "./evening-texts.ts";
 import { keepDraft, keptDraft } from "./kept-draft.ts";
-import { type Club, listedRows, meetsThemselves, peopleOf } from "./listed-rows.ts";
+import { type Club, listedRows, meetsThemselves, peopleOf, settingsWith } from "./listed-rows.ts";
 import { courtsFor, headline, openCourts, plannedRounds, remarks, type Taken } from "./planned-evening.ts";
 
 export interface EveningFormOptions {
@@ -131,7 +131,7 @@ export function useEveningForm({ which, usual, entered, people, courts, closures
     onRefused: refused.setError,
     patch: (changes: Partial<EveningDraft>) => change((before) => ({ ...before, ...changes })),
     patchSettings: (changes: Partial<EveningSettings>) =>
-      change((before) => ({ ...before, settings: { ...before.settings, ...changes } })),
+      change((before) => ({ ...before, settings: settingsWith(before.settings, changes, rows) })),
     sayAll: (all: readonly (readonly [string, SaidOf])[]) => change((before) => withSaid(before, all)),
     /** What is to be sent; null where a field says why it cannot be. */
     sent: () => {
