@@ -1,3 +1,4 @@
+import { spokenPair } from "#domain/base/names.ts";
 import { tableOf } from "#domain/evenings/table-of.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { listCourts } from "#server/features/courts/public.ts";
@@ -15,7 +16,7 @@ export async function eveningTableRows(handle: Handle, eveningId: string): Promi
   const { row, people, now } = await loadEvening(handle, eveningId);
   const courts = new Map((await listCourts(handle)).map(({ id, name }) => [id, name]));
   const names = new Map(people.map(({ id, shown_name }) => [id, shown_name]));
-  const said = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? "").join(" y ");
+  const said = (ids: readonly string[]) => spokenPair(ids.map((id) => names.get(id) ?? ""));
   const table = tableOf(now).map((one): Cell[] => {
     const figures = [one.matches, one.won, one.difference, rounded(one.credit), rounded(one.total), rounded(one.mean)];
     return [one.place, names.get(one.id) ?? "", ...figures];

@@ -8,6 +8,7 @@ import {
   IconPointFilled,
 } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { spokenPair } from "#domain/base/names.ts";
 import { scoreFault, winningSide } from "#domain/evenings/counting.ts";
 import type { EveningSettings } from "#domain/evenings/evening.ts";
 import { stepFaultText } from "#domain/evenings/step-texts.ts";
@@ -197,7 +198,7 @@ export function RunCourt(props: RunCourtProps) {
   const court = called.court(match.court_id);
   const saidId = `said-${match.id}`;
   const said = entry.isOpen ? sumText(settings, entry.draft) : null;
-  const labels = match.sides.map((ids) => `${court}: puntos de ${ids.map(called.name).join(" y ")}`);
+  const labels = match.sides.map((ids) => `${court}: puntos de ${spokenPair(ids.map(called.name))}`);
   const [first = "", second = ""] = labels;
   const isSaved = !entry.isOpen && card.state === "saved";
   const horn = isSaved ? sumText(settings, entry.draft) : null;

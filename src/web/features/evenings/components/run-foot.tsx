@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlayerTrackNext } from "@tabler/icons-react";
 import { useState } from "react";
+import { spokenPair } from "#domain/base/names.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { type NextStep, nextLabel } from "../model/next-step.ts";
 import type { Called } from "../model/run-state.ts";
@@ -51,7 +52,7 @@ export function RunFoot({ next, called, note, isBusy, onNext }: RunFootProps) {
           <ul className="bullets">
             {next.going.map(({ id, court_id, sides }) => (
               <li key={id}>
-                {called.court(court_id)}: {sides.map((side) => side.map(called.name).join(" y ")).join(" contra ")}
+                {called.court(court_id)}: {sides.map((side) => spokenPair(side.map(called.name))).join(" contra ")}
               </li>
             ))}
           </ul>

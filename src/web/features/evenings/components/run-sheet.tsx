@@ -1,4 +1,5 @@
 import type { Evening } from "#contract/evenings/endpoints.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type SheetRound, sheetOf } from "../model/person-sheet.ts";
@@ -17,7 +18,7 @@ function RoundLine({ line, called }: { line: SheetRound; called: Called }) {
   const what =
     line.match === null
       ? "Descansa"
-      : `${line.match.partner === null ? "" : `Con ${called.name(line.match.partner)}, `}contra ${line.match.against.map(called.name).join(" y ")}`;
+      : `${line.match.partner === null ? "" : `Con ${called.name(line.match.partner)}, `}contra ${spokenPair(line.match.against.map(called.name))}`;
   const result =
     line.match === null ? null : line.match.is_void ? "sin resultado" : (line.match.score?.join("-") ?? "jugando");
   return (

@@ -1,7 +1,9 @@
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import type { EveningPerson } from "#contract/evenings/evening.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import type { EveningMatch } from "#domain/evenings/evening.ts";
 import { fold, type PlayedEvening } from "#domain/evenings/fold.ts";
+import { isGuestName } from "#domain/evenings/guest-names.ts";
 import type { Entry } from "#domain/evenings/steps.ts";
 import type { WaitingResult } from "./waiting-results.ts";
 
@@ -28,7 +30,7 @@ export function matchIn({ rounds }: Pick<PlayedEvening, "rounds">, id: string): 
 }
 
 const words = (name: string) => name.trim().split(/\s+/);
-const firstWord = (name: string) => words(name)[0] ?? name;
+const firstWord = (name: string) => (isGuestName(name) ? name : (words(name)[0] ?? name));
 
 /** First word with the initial of the second: "Ana L."; of one word the word. */
 function withInitial(name: string): string {
@@ -69,6 +71,6 @@ export function calledIn({ people, courts }: Pick<Evening, "people" | "courts">)
 
 /** 'Cancha 2: Ana y Luis contra Marta y Eva' */
 export function matchLabel({ court_id, sides }: Pick<EveningMatch, "court_id" | "sides">, called: Called): string {
-  const [one, other] = sides.map((side) => side.map(called.name).join(" y "));
+  const [one, other] = sides.map((side) => spokenPair(side.map(called.name)));
   return `${called.court(court_id)}: ${one ?? ""} contra ${other ?? ""}`;
 }

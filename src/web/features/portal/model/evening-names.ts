@@ -1,5 +1,6 @@
 import type { PublicEvening } from "#contract/portal/evening.ts";
 import { firstNameAndInitial, normalizeForSearch } from "#domain/base/names.ts";
+import { isGuestName } from "#domain/evenings/guest-names.ts";
 
 type Person = PublicEvening["people"][number];
 
@@ -11,7 +12,8 @@ const countBy = (texts: readonly string[]) => {
 
 /** Where minors play all names are initials already, with a number where they are several's, and none is made shorter. */
 const isInitials = (name: string) => /^(?:\S\.\s?)+(?:\(\d+\))?$/.test(name);
-const firstOf = (name: string) => (isInitials(name) || name.includes(",") ? name : (name.split(/\s+/)[0] ?? name));
+const isWhole = (name: string) => isInitials(name) || name.includes(",") || isGuestName(name);
+const firstOf = (name: string) => (isWhole(name) ? name : (name.split(/\s+/)[0] ?? name));
 
 /**
  * How each is called beside a court, by id: the first name where it is the only one of the evening, else with the initial of the surname,

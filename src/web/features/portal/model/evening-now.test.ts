@@ -83,6 +83,7 @@ it("who shares a first name is called with an initial, who shares that too by th
   const called = (...names: string[]) => [...shortNames(names.map((name) => ({ id: name, name }))).values()];
   expect(called("Luis Ferrer", "Ana Gil", "Ana Beltrán")).toEqual(["Luis", "Ana G.", "Ana B."]);
   expect(called("Ana Gil", "Ana Gómez", "Chiqui")).toEqual(["Ana Gil", "Ana Gómez", "Chiqui"]);
+  expect(called("Nacho Gil", "Invitado de Nacho")).toEqual(["Nacho", "Invitado de Nacho"]);
   const initials = ["A. G. (1)", "L. F.", "A. G. (2)", "A. L. G. (10)"];
   expect(called(...initials)).toEqual(initials);
 });
