@@ -357,7 +357,7 @@ export const numberForms: NumberForm[] = [
     name: "the settings of an evening",
     draw: () => {
       const [played, called] = [fold(someEvening, someEvening.entries), calledIn(someEvening)];
-      return <RunSettings evening={someEvening} played={played} called={called} />;
+      return <RunSettings evening={someEvening} played={played} called={called} onDrawn={() => {}} />;
     },
     fields: [
       { label: "Rondas en total", place: "step.changes.rounds", typed: "12", sent: 12, kind: "whole", least: 1 },

@@ -1,10 +1,13 @@
 import { IconArmchair, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import type { EveningRound } from "#domain/evenings/evening.ts";
 import { isOpen, type PlayedEvening } from "#domain/evenings/fold.ts";
+import { eveningPath } from "#web/paths.ts";
 import { QuietButton } from "#web/ui/quiet-button.tsx";
 import { matchCard } from "../model/card-state.ts";
+import { drawnBefore } from "../model/drawn-before.ts";
 import { standing } from "../model/next-step.ts";
 import type { Called } from "../model/run-state.ts";
 import { creditText } from "../model/run-texts.ts";
@@ -20,12 +23,20 @@ interface RunRoundProps {
   run: Run;
 }
 
+interface RoundChoiceProps {
+  shown: number;
+  count: number;
+  /** Whether a round is being played. */
+  isPlaying: boolean;
+  onShow: (round: number) => void;
+}
+
 interface OpenedField {
   matchId: string;
   side: Side;
 }
 
-function RoundChoice({ shown, count, onShow }: { shown: number; count: number; onShow: (round: number) => void }) {
+function RoundChoice({ shown, count, isPlaying, onShow }: RoundChoiceProps) {
   if (count < 2) return <h2 className="heard">Ronda {shown}</h2>;
   return (
     <div className={classes.rounds}>
@@ -34,12 +45,28 @@ function RoundChoice({ shown, count, onShow }: { shown: number; count: number; o
       </QuietButton>
       <h2 className={classes.roundName} aria-live="polite">
         Ronda {shown}
-        {shown < count && ` · ahora se juega la ${count}`}
+        {shown < count && isPlaying && ` · ahora se juega la ${count}`}
       </h2>
       <QuietButton aria-label="Ronda siguiente" disabled={shown === count} onClick={() => onShow(shown + 1)}>
         <IconChevronRight size={20} aria-hidden="true" />
       </QuietButton>
     </div>
+  );
+}
+
+/** Says that a result was corrected after the round was drawn from it, and where it is drawn anew. */
+function DrawnBefore({ evening, played }: { evening: Evening; played: PlayedEvening }) {
+  const round = drawnBefore(evening, played);
+  if (round === null) return null;
+  return (
+    <p className={`${classes.line} ${classes.drawnBefore}`} role="status">
+      <span>
+        La ronda {round} se sorteó antes de esta corrección.{" "}
+        <Link to={eveningPath(evening.id)} search={{ tab: "settings" }}>
+          Rehacer la ronda {round}
+        </Link>
+      </span>
+    </p>
   );
 }
 
@@ -83,7 +110,13 @@ export function RunRound({ evening, run }: RunRoundProps) {
   };
   return (
     <>
-      <RoundChoice shown={shown} count={count} onShow={(to) => setChosen({ round: to, of: count })} />
+      <RoundChoice
+        shown={shown}
+        count={count}
+        isPlaying={played.status === "playing"}
+        onShow={(to) => setChosen({ round: to, of: count })}
+      />
+      {canRun && <DrawnBefore evening={evening} played={played} />}
       {outOfSight.map((waiting) => (
         <div key={waiting.match_id} className={classes.line}>
           <RunRefusal

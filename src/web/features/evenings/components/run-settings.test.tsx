@@ -31,13 +31,20 @@ it.each([
 ])("drawing a round anew names what would be lost: %s (spec 8 §1.4)", async (_, { more, proposals }, said) => {
   const evening = { ...someEvening, entries: [...someEvening.entries, first, ...more], proposals };
   const sent = api.on(contract.evenings.drawRound, () => evening);
+  const shown: string[] = [];
   const { user } = await drawRouted(
-    <RunSettings evening={evening} played={playedOf(evening)} called={calledIn(evening)} />,
+    <RunSettings
+      evening={evening}
+      played={playedOf(evening)}
+      called={calledIn(evening)}
+      onDrawn={() => shown.push("courts")}
+    />,
   );
   await user.click(button("Rehacer la ronda 1"));
   await focusInDialog();
   expect(dialog().getByText(said).textContent).toBe(said);
   await user.click(dialog().getByRole("button", { name: "Rehacer" }));
   await waitFor(() => expect(sent.length).toBe(1));
+  await waitFor(() => expect(shown).toEqual(["courts"]));
   expect(sent[0]).toMatchObject({ is_anew: true, seen_lost: said.startsWith("Cancha") ? 1 : 0 });
 });

@@ -25,6 +25,8 @@ interface RunSettingsProps {
   evening: Evening;
   played: PlayedEvening;
   called: Called;
+  /** The round is drawn anew. */
+  onDrawn: () => void;
 }
 
 type Changed = Pick<EveningSettings, "rounds" | "minutes" | "rest" | "latecomers">;
@@ -48,7 +50,7 @@ function changedOf(before: Changed, after: Changed): Partial<Changed> {
   return changes;
 }
 
-function SettingsForm({ evening, played }: RunSettingsProps) {
+function SettingsForm({ evening, played }: Omit<RunSettingsProps, "onDrawn">) {
   const { settings } = played;
   const before: Changed = {
     rounds: settings.rounds,
@@ -108,7 +110,7 @@ function SettingsForm({ evening, played }: RunSettingsProps) {
 }
 
 /** Closes and opens the evening's courts: what a round has already on one is played to its end. */
-function Courts({ evening, played }: RunSettingsProps) {
+function Courts({ evening, played }: Omit<RunSettingsProps, "onDrawn">) {
   const step = useStep(evening.id);
   const nameOf = (id: number) => evening.courts.find((one) => one.id === id)?.name ?? `Cancha ${id}`;
   return (
@@ -140,9 +142,12 @@ function Courts({ evening, played }: RunSettingsProps) {
 }
 
 /** Draws the last round anew, and says before it what would be lost (spec 8 §1.4). */
-function DrawAnew({ evening, played, called }: RunSettingsProps) {
+function DrawAnew({ evening, played, called, onDrawn }: RunSettingsProps) {
   const [isAsking, setAsking] = useState(false);
-  const draw = useDrawRound(evening.id, () => setAsking(false));
+  const draw = useDrawRound(evening.id, () => {
+    setAsking(false);
+    onDrawn();
+  });
   const last = played.rounds.at(-1);
   if (last === undefined) return null;
   const lost = lostResults(played, evening.proposals);

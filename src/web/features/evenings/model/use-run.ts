@@ -5,11 +5,13 @@ import { openMatches } from "#domain/evenings/allowed.ts";
 import type { PlayedEvening } from "#domain/evenings/fold.ts";
 import { nextDraw } from "#domain/evenings/next-draw.ts";
 import { stepText } from "#domain/evenings/step-texts.ts";
+import type { Step } from "#domain/evenings/steps.ts";
 import { lastUndoable } from "#domain/evenings/undo.ts";
 import { useMay } from "#web/platform/may.ts";
 import { useDrawRound, useFinish, useStep, useUndoStep } from "../mutations.ts";
 import type { MatchCard } from "./card-state.ts";
 import { nextStep } from "./next-step.ts";
+import type { RunTab } from "./run-search.ts";
 import { type Called, calledIn, matchIn, matchLabel, playedOf } from "./run-state.ts";
 import { useResultQueue } from "./use-result-queue.ts";
 
@@ -55,6 +57,12 @@ function useUndoKey(undo: (() => void) | null): void {
   }, [undo]);
 }
 
+/** What a step was, of a result and of a match without one also where. */
+function undoText(step: Step, played: PlayedEvening, called: Called): string {
+  const match = step.kind === "result" || step.kind === "void" ? matchIn(played, step.match_id) : undefined;
+  return match === undefined ? stepText(step) : `${stepText(step)} · ${called.court(match.court_id)}`;
+}
+
 /** The last step in words and how it is taken back: first what waits on this phone. */
 function useUndo(evening: Evening, { queue, state }: ReturnType<typeof useResultQueue>) {
   const { mutate } = useUndoStep(evening.id);
@@ -66,12 +74,12 @@ function useUndo(evening: Evening, { queue, state }: ReturnType<typeof useResult
     if (matchId !== undefined) queue.drop(matchId);
     else if (number !== undefined) mutate(number);
   };
-  const kept = last === null ? null : stepText(last.step);
+  const kept = last === null ? null : undoText(last.step, playedOf(evening), calledIn(evening));
   return { undo, undoable: waiting === undefined ? kept : `Resultado ${waiting.score.join("-")}` };
 }
 
 /** An evening that is played: what the server has, what waits here, and everything that can be done with them. */
-export function useRun(evening: Evening) {
+export function useRun(evening: Evening, onShow: (tab: RunTab) => void) {
   const may = useMay();
   const canRun = may(contract.evenings.step);
   const results = useResultQueue(evening.id);
@@ -79,8 +87,8 @@ export function useRun(evening: Evening) {
   const played = useMemo(() => playedOf(evening), [evening]);
   const optimistic = useMemo(() => playedOf(evening, state.waiting), [evening, state.waiting]);
   const called = useMemo(() => calledIn(evening), [evening]);
-  const draw = useDrawRound(evening.id);
-  const end = useFinish(evening.id);
+  const draw = useDrawRound(evening.id, () => onShow("courts"));
+  const end = useFinish(evening.id, () => onShow("table"));
   const step = useStep(evening.id);
   const back = useUndo(evening, results);
   useUndoKey(canRun && back.undoable !== null ? back.undo : null);

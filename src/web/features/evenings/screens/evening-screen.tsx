@@ -93,8 +93,14 @@ function Main({ evening, run }: { evening: Evening; run: Run }) {
   return <RunFoot next={run.next} called={run.called} note={run.note} isBusy={run.isBusy} onNext={run.goOn} />;
 }
 
-function Shown({ evening, run, tab }: { evening: Evening; run: Run; tab: RunTab }) {
-  const navigate = useNavigate();
+interface ShownProps {
+  evening: Evening;
+  run: Run;
+  tab: RunTab;
+  onShow: (tab: RunTab) => void;
+}
+
+function Shown({ evening, run, tab, onShow }: ShownProps) {
   const { played, optimistic, called, canRun } = run;
   if (tab === "table" && played.status === "finished")
     return (
@@ -102,18 +108,21 @@ function Shown({ evening, run, tab }: { evening: Evening; run: Run; tab: RunTab 
         evening={evening}
         played={optimistic}
         called={called}
-        onCorrect={canRun ? () => void navigate({ to: eveningPath(evening.id), search: { tab: "courts" } }) : null}
+        onCorrect={canRun ? () => onShow("courts") : null}
       />
     );
   if (tab === "table") return <RunTable evening={evening} played={optimistic} called={called} />;
   if (tab === "people") return <RunPeople evening={evening} played={played} canRun={canRun} />;
-  if (tab === "settings") return <RunSettings evening={evening} played={played} called={called} />;
+  if (tab === "settings")
+    return <RunSettings evening={evening} played={played} called={called} onDrawn={() => onShow("courts")} />;
   return <RunRound evening={evening} run={run} />;
 }
 
 function Playing({ evening, readAt }: { evening: Evening; readAt: number }) {
   const search: RunSearch = useSearch({ strict: false });
-  const run = useRun(evening);
+  const navigate = useNavigate();
+  const show = (shown: RunTab) => void navigate({ to: eveningPath(evening.id), search: { tab: shown } });
+  const run = useRun(evening, show);
   const [isEnding, setEnding] = useState(false);
   const { played, canRun } = run;
   const tab = search.tab ?? (played.status === "finished" ? "table" : "courts");
@@ -144,7 +153,7 @@ function Playing({ evening, readAt }: { evening: Evening; readAt: number }) {
           <RunClock evening={evening} minutes={minutes} readAt={readAt} canRun={canRun} />
         )}
       </TabLine>
-      <Shown evening={evening} run={run} tab={tab} />
+      <Shown evening={evening} run={run} tab={tab} onShow={show} />
       {isEnding && isPlaying && <RunEndDialog run={run} onClose={() => setEnding(false)} />}
     </>
   );
