@@ -61,7 +61,7 @@ function DrawnBefore({ evening, played }: { evening: Evening; played: PlayedEven
   return (
     <p className={`${classes.line} ${classes.drawnBefore}`} role="status">
       <span>
-        La ronda {round} se sorteó antes de esta corrección.{" "}
+        La ronda {round} se sorteó antes de corregir un resultado.{" "}
         <Link to={eveningPath(evening.id)} search={{ tab: "settings" }}>
           Rehacer la ronda {round}
         </Link>
