@@ -24,7 +24,6 @@ import { useEveningForm } from "../model/use-evening-form.ts";
 import { useChangeEvening, useCreateEvening } from "../mutations.ts";
 
 const loading = <LoadingState rows={3} height={180} />;
-
 const noClosures: readonly [] = [];
 
 const usableCourts = (courts: readonly { id: number; name: string; is_available: boolean }[]) =>
