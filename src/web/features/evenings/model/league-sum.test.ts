@@ -48,3 +48,11 @@ it("points by hand stay, or are added to, as was chosen, and what is sent is wha
   ]);
   expect(sentSum(league, { ...kept, by_hand: "add" }).shown).toContainEqual({ player_id: "Ana", added: 7, entered: 3 });
 });
+
+it("says why there is nothing to add", () => {
+  const choice = { basis: "points", by_hand: "keep" } as const;
+  const [eva, ana] = league.rows;
+  expect(sumNotes({ ...league, rows: eva ? [eva] : [] }, choice)[0]).toMatch(/^Nadie de esta liga ha jugado/);
+  expect(sumNotes({ ...league, rows: ana ? [ana] : [] }, choice)[0]).toMatch(/ya tienen puntos puestos a mano/);
+  expect(sumNotes({ ...league, rows: ana ? [ana] : [] }, { ...choice, by_hand: "add" }).join()).not.toMatch(/nada que/);
+});

@@ -24,6 +24,14 @@ export function sentSum({ league_id, round_id, rows }: SumLeague, choice: SumCho
 
 const listed = (names: readonly string[]) => new Intl.ListFormat("es", { type: "conjunction" }).format(names);
 
+/** Why nobody would be given anything, if so. */
+function nothingAdded(rows: readonly AddedRow[]): string[] {
+  if (rows.some(({ added }) => added !== null)) return [];
+  if (rows.every(({ place }) => place === null))
+    return ["Nadie de esta liga ha jugado la tarde: no hay nada que sumar."];
+  return ["Quienes han jugado la tarde ya tienen puntos puestos a mano, y así se quedan: no hay nada que sumar."];
+}
+
 /** What is to be known before an evening is added, by name (spec 8 §2.5). */
 export function sumNotes(league: SumLeague, choice: SumChoice): string[] {
   const rows = addedRows(league, choice);
@@ -38,5 +46,6 @@ export function sumNotes(league: SumLeague, choice: SumChoice): string[] {
     ["Son invitados: si alguno juega la liga, di en Personas quién es", guests],
     ["Sus resultados de esta jornada dejan de contar", results],
   ] as const;
-  return said.flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}.`]));
+  const notes = said.flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}.`]));
+  return [...nothingAdded(rows), ...notes];
 }
