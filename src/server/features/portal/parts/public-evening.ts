@@ -87,7 +87,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
   };
 }
 
-/** Who won an evening: 'Ana', of fixed pairs 'Ana y Luis'. */
+/** Who won an evening: 'Ana', of two who have always played together 'Ana y Luis'. */
 async function winnersOf(
   { database: { db } }: PublicDeps,
   { id, winner_id, settings }: Awaited<ReturnType<typeof listEvenings>>[number]["row"],
@@ -95,8 +95,9 @@ async function winnersOf(
 ): Promise<string> {
   const people = await enteredPeople(db, id);
   const isFirst = ({ place }: { place: number }) => place === 1;
-  const first =
-    settings.format === "pairs" ? tableOf((await loadEvening(db, id)).now).filter(isFirst) : [{ id: winner_id }];
+  const { format, pozo } = settings;
+  const canShare = format === "pairs" || (format === "pozo" && pozo.partners === "stay");
+  const first = canShare ? tableOf((await loadEvening(db, id)).now).filter(isFirst) : [{ id: winner_id }];
   const names = first.flatMap((one) => people.filter((other) => other.id === one.id));
   return spokenPair(names.map((one) => adultName(one, today)));
 }
