@@ -29,6 +29,23 @@ describe("the table of an evening (spec 8 §1.2)", () => {
     }
   });
 
+  it("gives one place to the two of a pozo who stay together, whoever drew them, and none where partners split", () => {
+    const plan = { people: 12, courts: 3, seed: "stays" };
+    const pozo = { partners: "stay", draw: "golden", order: "court" } as const;
+    const state = played({ ...plan, settings: { format: "pozo", pozo } }, 6, (match) => 9 + match * 2);
+    const together = state.rounds[0]?.matches.flatMap(({ sides }) => sides.map((side) => side.toSorted().join()));
+    const places = byPlace(tableOf(state)).map((rows) =>
+      rows
+        .map(({ id }) => id)
+        .toSorted()
+        .join(),
+    );
+    expect(places.toSorted()).toEqual(together?.toSorted());
+    const split = { ...pozo, partners: "split" } as const;
+    const apart = played({ ...plan, settings: { format: "pozo", pozo: split } }, 1, (match) => 9 + match * 2);
+    expect(byPlace(tableOf(apart))).toHaveLength(12);
+  });
+
   it("credits no half of the sum in a pozo that counts courts: who rested never passes who won", () => {
     const plan = { people: 11, courts: 2, seed: "ladder" };
     const half = tableOf(played({ ...plan, settings: { format: "pozo", rest: "half" } }, 7, () => 14));

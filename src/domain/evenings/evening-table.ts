@@ -5,7 +5,7 @@ import { lotOf, shuffled } from "./lots.ts";
 
 export interface EveningRow extends Figures {
   id: string;
-  /** From 1; only the two of a fixed pair share one: the last thing that decides is the lot. */
+  /** From 1; only two who have always played together share one: the last thing that decides is the lot. */
   place: number;
   /** What the rounds in which they rested, or had not come, are worth; null: not known before their first match. */
   credit: number | null;
@@ -108,18 +108,35 @@ function tiesOf<Row>(rows: readonly Row[], measures: readonly ((row: Row) => num
   );
 }
 
-/** Where somebody stands in the lots; the two of a fixed pair, and who has a place of theirs, stand in one. */
-function lotsOf({ participants, seed }: EveningState): (id: string) => number {
-  const lots = shuffled(
-    participants.map(({ id }) => id),
-    lotOf(`${seed} table`),
-  );
+/** With whom each who holds a place has always played, as entered or as a pozo in which partners stay made them. */
+function fixedPartners({ participants, rounds, settings }: EveningState): ReadonlyMap<string, string> {
   const holder = holders(participants);
-  const partner = new Map(participants.map((one) => [one.id, one.partner_id]));
-  return (id) => {
-    const other = partner.get(id) ?? id;
-    return Math.min(lots.indexOf(id), lots.indexOf(holder.get(other) ?? other));
-  };
+  const held = (id: string) => holder.get(id) ?? id;
+  if (settings.format === "pairs")
+    return new Map(participants.flatMap(({ id, partner_id }) => (partner_id === null ? [] : [[id, held(partner_id)]])));
+  if (settings.format !== "pozo" || settings.pozo.partners === "split") return new Map();
+  const met = new Map<string, Set<string>>();
+  for (const [one, other] of rounds.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides))) {
+    met.set(held(one), (met.get(held(one)) ?? new Set()).add(held(other)));
+    met.set(held(other), (met.get(held(other)) ?? new Set()).add(held(one)));
+  }
+  const onlyOf = (id: string) => (met.get(id)?.size === 1 ? [...(met.get(id) ?? [])][0] : undefined);
+  return new Map(
+    [...met.keys()].flatMap((id) => {
+      const partner = onlyOf(id);
+      return partner !== undefined && onlyOf(partner) === id ? [[id, partner]] : [];
+    }),
+  );
+}
+
+/** Where somebody stands in the lots; the two of a fixed pair, and who has a place of theirs, stand in one. */
+function lotsOf(state: EveningState): (id: string) => number {
+  const lots = shuffled(
+    state.participants.map(({ id }) => id),
+    lotOf(`${state.seed} table`),
+  );
+  const partner = fixedPartners(state);
+  return (id) => Math.min(lots.indexOf(id), lots.indexOf(partner.get(id) ?? id));
 }
 
 /** Everybody in their order, a pair that nothing tells apart together. */

@@ -94,6 +94,21 @@ describe("the drawn page of an evening (spec 8 §2.2)", () => {
     expect(["Bea e Iker", "Nil y Ona"]).toContain(card.winner);
   });
 
+  it("has both who stayed together in a pozo as who won, on the first page and in the link (spec 8 §1.3)", async () => {
+    const evenings = eveningsOf(club);
+    const people = ["Eva", "Gil", "Leo", "Mía"].map((shown_name) => ({ shown_name }));
+    const pozo = { partners: "stay", draw: "golden", order: "court" } as const;
+    const when = { evening_date: "2026-11-20", from_time: "22:30:00", until_time: "23:30:00" };
+    const url = await evenings.create({ people, ...when }, { format: "pozo", pozo });
+    await evenings.start(url);
+    await evenings.play(url);
+    await evenings.step(url, { kind: "finished" });
+    const { body } = await club.call("GET", "/api/public/leagues");
+    const card = body.evenings.find(({ id }: { id: string }) => url.endsWith(id));
+    expect(card.winner).toMatch(/^\w+ [ye] \S+$/u);
+    expect((await page(url)).body).toContain(`4 personas. Han ganado ${card.winner}.`);
+  });
+
   it("says that there is none", async () => {
     const { statusCode, title } = await page("00000000-0000-4000-8000-000000000000");
     expect([statusCode, title]).toEqual([404, "Tarde no encontrada · Sistema de Gestión de Torneos"]);

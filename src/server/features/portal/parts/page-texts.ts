@@ -1,6 +1,7 @@
 import type { PortalAnswers } from "#contract/portal/reads.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { spokenPair } from "#domain/base/names.ts";
 import { currentRound } from "#domain/base/round-state.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
@@ -46,8 +47,10 @@ export function eveningHead(
   { config }: Pick<Dependencies, "config">,
   { id, name, evening_date, people, table, status, is_listed, club_name }: PortalAnswers["evening"],
 ): PageHead {
-  const first = people.find((one) => one.id === table[0]?.id)?.name;
-  const won = status === "finished" && first !== undefined ? ` Ha ganado ${first}.` : "";
+  const first = table.filter(({ place }) => place === table[0]?.place);
+  const names = first.flatMap(({ id: one }) => people.filter((other) => other.id === one).map((other) => other.name));
+  const verb = names.length > 1 ? "Han" : "Ha";
+  const won = status === "finished" && names.length > 0 ? ` ${verb} ganado ${spokenPair(names)}.` : "";
   return {
     title: `${name} · ${club_name}`,
     description: `${upperFirst(mediumSpanishDate(evening_date))} · ${people.length} personas.${won}`,

@@ -87,7 +87,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
   };
 }
 
-/** Who won an evening: 'Ana', of fixed pairs 'Ana y Luis'. */
+/** Who won an evening: 'Ana', of two who have always played together 'Ana y Luis'. */
 async function winnersOf(
   { database: { db } }: PublicDeps,
   { id, winner_id, settings }: Awaited<ReturnType<typeof listEvenings>>[number]["row"],

@@ -2,7 +2,7 @@ import type { PublicEvening } from "#contract/portal/evening.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { counted } from "#web/platform/format.ts";
 import type { OwnMatch, PersonNow } from "../model/evening-now.ts";
-import { outcomeText, roundText, whenText } from "../model/evening-texts.ts";
+import { outcomeText, untilText, whenText } from "../model/evening-texts.ts";
 import classes from "./evening-band.module.css";
 import { EveningClock } from "./evening-clock.tsx";
 import { Star } from "./star-button.tsx";
@@ -97,7 +97,7 @@ export function EveningBand({ evening, names, me, now }: EveningBandProps) {
               <Star size={14} /> {names.whole.get(me)} ·{" "}
             </>
           )}
-          {isPlaying ? roundText(evening) : whenText(evening)}
+          {isPlaying ? untilText(evening) : whenText(evening)}
         </p>
         {isPlaying && <EveningClock clock={evening.clock} />}
       </div>

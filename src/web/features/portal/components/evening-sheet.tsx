@@ -2,7 +2,7 @@ import type { PublicEvening } from "#contract/portal/evening.ts";
 import { numberText } from "#domain/base/number-text.ts";
 import card from "#web/ui/card.module.css";
 import { ownMatches } from "../model/evening-now.ts";
-import { figureSentence, pairOf } from "../model/evening-texts.ts";
+import { earnedText, figureSentence, pairOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
 import { Star } from "./star-button.tsx";
@@ -60,7 +60,7 @@ export function EveningSheet(props: SheetProps) {
         ))}
       </ol>
       <p className={classes.legend}>
-        {row.points} de tus partidos
+        {earnedText(evening, row)}
         {row.credit !== null && row.credit > 0 && `, ${numberText(row.credit, [0, 1])} por las rondas sin jugar`}.
       </p>
     </details>

@@ -1,9 +1,9 @@
 import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
-import { counted } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import { cameIn } from "../model/evening-now.ts";
-import { figureName, figureText, legendText, listOf, sideOf } from "../model/evening-texts.ts";
+import { figureName, figureText, legendText, listOf, overText, sideOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
 import { Star } from "./star-button.tsx";
@@ -68,7 +68,7 @@ function Row(props: RowProps) {
 /** The table with the own row tinted, and in words what points and rests are worth (spec 8 §1.2, §2.2). */
 export function EveningTable(props: TableProps) {
   const { evening } = props;
-  const over = evening.rounds_over;
+  const over = overText(evening);
   return (
     <section className={`${card.surface} ${card.full} ${classes.part}`} aria-labelledby="tabla">
       <table className={classes.table}>
@@ -76,7 +76,7 @@ export function EveningTable(props: TableProps) {
           <tr>
             <td aria-hidden="true" />
             <th scope="col" id="tabla">
-              {over === 0 ? "Antes de la primera ronda" : `Tras ${counted(over, "ronda", "rondas")}`}
+              {over === null ? "Antes de la primera ronda" : upperFirst(over)}
             </th>
             <th scope="col">Ganados</th>
             <th scope="col">{figureName(evening)}</th>

@@ -37,6 +37,13 @@ it("statistics of a league name the share of the round that is played: the other
   expect(screen.getByRole("heading", { name: "Progreso de la liga" })).toBeTruthy();
 });
 
+it("statistics count rounds where the present one has no matches, as an evening has none (spec 8 §4.4)", () => {
+  const progress = { ...third, round: 2, rounds: 3, matches_played: 0, matches_total: 0 };
+  draw(<StatsView stats={{ ...stats, is_tournament: false }} format="individual" stage={{ progress, stage: null }} />);
+  expect(screen.getByRole("heading", { name: "Jornadas acabadas" }).parentElement?.textContent).toContain("33 %");
+  expect(screen.getByText(/^la jornada 2 de 3 no tiene partidos · /)).toBeTruthy();
+});
+
 it("statistics of a tournament in its groups are of them, and of a bracket alone name no best by points", () => {
   draw(<StatsView stats={stats} format="pairs" stage={{ progress: null, stage: "Fase de grupos" }} />);
   expect(screen.getByRole("heading", { name: "Progreso de la fase de grupos" })).toBeTruthy();

@@ -132,10 +132,16 @@ function progressOf(stats: PublicStats, { progress, stage }: Stage): { title: st
       of: [],
     };
   if (progress === null || progress.round >= progress.rounds) return { title: "Progreso de la liga", value, of: [] };
-  const { round, rounds, matches_played: played, matches_total: total } = progress;
+  const { round, rounds, is_closed, matches_played: played, matches_total: total } = progress;
+  if (total === 0)
+    return {
+      title: "Jornadas acabadas",
+      value: Math.round((100 * (is_closed ? round : round - 1)) / rounds),
+      of: [`la jornada ${round} de ${rounds} no tiene partidos`],
+    };
   return {
     title: `Progreso de la jornada ${round}`,
-    value: total === 0 ? 0 : Math.round((100 * played) / total),
+    value: Math.round((100 * played) / total),
     of: [`${played} de ${total} partidos`, `el total cuenta hasta la jornada ${round} de ${rounds}`],
   };
 }
@@ -165,7 +171,7 @@ export function StatsView({ stats, format, stage }: { stats: PublicStats; format
           <h2 className={classes.title}>{progress.title}</h2>
           <strong className="tabular">{progress.value} %</strong>
         </div>
-        <Progress value={progress.value} label="Partidos jugados" />
+        <Progress value={progress.value} label={progress.title} />
         <p className={classes.facts}>{facts.join(" · ")}</p>
       </section>
       <div className={classes.columns}>

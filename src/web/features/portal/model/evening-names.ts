@@ -15,6 +15,9 @@ const isInitials = (name: string) => /^(?:\S\.\s?)+(?:\(\d+\))?$/.test(name);
 const isWhole = (name: string) => isInitials(name) || name.includes(",") || isGuestName(name);
 const firstOf = (name: string) => (isWhole(name) ? name : (name.split(/\s+/)[0] ?? name));
 
+/** On one line: no initial is left alone at the end of one. */
+const unbroken = (name: string) => name.replaceAll(" ", "\u00A0");
+
 /**
  * How each is called beside a court, by id: the first name where it is the only one of the evening, else with the initial of the surname,
  * else whole.
@@ -25,7 +28,8 @@ export function shortNames(people: readonly Person[]): ReadonlyMap<string, strin
   return new Map(
     people.map(({ id, name }) => {
       const at = ways.findIndex((way, index) => counts[index]?.get(normalizeForSearch(way(name))) === 1);
-      return [id, ways[at]?.(name) ?? name];
+      const short = ways[at]?.(name);
+      return [id, short === undefined ? name : unbroken(short)];
     }),
   );
 }

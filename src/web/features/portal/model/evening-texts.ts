@@ -26,6 +26,19 @@ export function roundText({ rounds, rounds_planned }: Pick<PublicEvening, "round
   return `Ronda ${rounds.length}${of}`;
 }
 
+/** 'Ronda 5 de 8 · hasta las 22:00', for who waits to go home. */
+export const untilText = (evening: Parameters<typeof roundText>[0] & Pick<PublicEvening, "until_time">): string =>
+  `${roundText(evening)} · hasta las ${hourMinute(evening.until_time)}`;
+
+/** What the table tells of: 'tras 2 rondas', with what is known of the next one 'tras 2 rondas y parte de la 3'. */
+export function overText({ rounds, rounds_over }: Pick<PublicEvening, "rounds" | "rounds_over">): string | null {
+  const next = rounds.find(({ number }) => number > rounds_over);
+  const isBegun = next?.matches.some(({ score }) => score !== null) === true;
+  if (rounds_over === 0) return isBegun ? "con parte de la ronda 1" : null;
+  const part = next !== undefined && isBegun ? ` y parte de la ${next.number}` : "";
+  return `tras ${counted(rounds_over, "ronda", "rondas")}${part}`;
+}
+
 /** How a match is counted: 'a 24 puntos', 'juegos en 12 minutos'. */
 export function countingText({ counting, sum, minutes }: Pick<PublicEvening, "counting" | "sum" | "minutes">): string {
   if (counting === "set") return "un set corto";
@@ -101,6 +114,12 @@ export function outcomeText(score: readonly [number, number] | null): string {
   if (own === other) return `Empate a ${own}`;
   return `${own > other ? "Ganasteis" : "Perdisteis"} ${own} a ${other}`;
 }
+
+/** Where somebody's own points come from. */
+export const earnedText = (evening: Ordering, { points }: PublicEveningRow): string =>
+  figureName(evening) === "Puntos" && evening.format === "pozo"
+    ? `${points} por las canchas que has dejado por debajo`
+    : `${points} de tus partidos`;
 
 /** The end of an evening for a chat: who won, and where the rest is. @param address the evening's own */
 export function podiumText(evening: PublicEvening, address: string): string {

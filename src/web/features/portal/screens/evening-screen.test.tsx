@@ -124,7 +124,7 @@ describe("an evening for who plays (spec 8 §2.2)", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cancha 2");
     const band = document.getElementById("mi-cancha");
     expect(band?.textContent).toContain("con Martacontra Pablo y Ana");
-    expect(band?.textContent).toContain("Luis Ferrer · Ronda 1 de 5");
+    expect(band?.textContent).toContain("Luis Ferrer · Ronda 1 de 5 · hasta las ");
     expect(document.activeElement).toBe(band);
     expect(screen.queryByText("Toca tu nombre")).toBeNull();
     expect(await faults()).toEqual([]);

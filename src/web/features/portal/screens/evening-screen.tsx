@@ -83,6 +83,7 @@ function Played(props: PartProps) {
   const isInBrowser = useIsInBrowser();
   useShownChooser(isInBrowser);
   const isOver = evening.status === "finished";
+  const hasPlayed = evening.table.some(({ id, matches }) => id === me && matches > 0);
   return (
     <>
       {isOver && <EveningPodium {...props} />}
@@ -94,6 +95,7 @@ function Played(props: PartProps) {
         <EveningTable {...props} />
         <EveningRounds {...props} />
       </div>
+      {me !== null && !isOver && hasPlayed && <EveningSheet {...props} me={me} />}
       {me !== null && <NotMe evening={evening} />}
     </>
   );
