@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { scheduleInput, scoreRules, seenMatchInput } from "#contract/matches/endpoints.ts";
+import { formatTypes } from "#domain/base/league.ts";
 import { bracketRoles } from "#domain/brackets/bracket-names.ts";
 import { done, endpointsOf, id, leagueInput, requiredName, text, version, wholeNumber } from "../common/common.ts";
 import { bracketMatch, bracketMatches } from "./match.ts";
@@ -72,6 +73,8 @@ export const bracketPage = z.object({
   /** Who can be drawn, in the order of the league. */
   pairs: z.array(bracketChoice),
   groups: bracketGroups,
+  /** Pairs play it, or the players of an individual league (spec 8 §4.3). */
+  format_type: z.enum(formatTypes),
   /** Whether it is a tournament, whose groups are equal. */
   is_tournament: z.boolean(),
   /** The last round that was closed; null: none. While nothing of the next one is played, the order is as it left it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatTypes } from "#domain/base/league.ts";
 import { withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { endpointsOf, id, leagueInput, version } from "../common/common.ts";
 
@@ -48,6 +49,8 @@ const newcomer = z.object({
 
 /** What happens in a running draw (spec 5 §2.3). */
 export const bracketEntries = z.object({
+  /** Whether pairs play, or players. */
+  format_type: z.enum(formatTypes),
   playing: z.array(playingPair),
   withdrawals: z.array(withdrawnPair),
   places: z.array(entryPlace),

@@ -33,3 +33,19 @@ export const bracketErrors = {
     "Ahí no puede entrar ninguna pareja: solo en el lugar de una baja antes de su primer partido, o en el de un exento.",
   ),
 } as const;
+
+/** The same of the brackets of an individual league (spec 8 §4.3): those that speak of who plays. */
+export const playersBracketTexts: Partial<Record<keyof typeof bracketErrors, string>> = {
+  draw_size: "Un cuadro es de 2 a 64 jugadores.",
+  too_many_seeds: "Hay más cabezas de serie que jugadores en el cuadro.",
+  already_in_draw: "Un jugador no puede estar dos veces en el cuadro.",
+  bracket_sides_open: "Todavía no se conocen los dos jugadores de este partido.",
+  bracket_needs_winner: "Un partido de cuadro necesita un jugador que gane.",
+  bracket_result_falls: "Quien ganó ya ha jugado después. Revisa qué resultados caen antes de corregir.",
+  loser_came_back: "El jugador que perdió este partido ha vuelto a entrar en el cuadro: no puede ganarlo también.",
+  not_in_draw: "El jugador ya no tiene ningún partido por jugar en el cuadro.",
+  not_withdrawn: "El jugador no está de baja en el cuadro.",
+  place_taken: "Otro jugador ocupa ya su lugar en el cuadro.",
+  not_an_entry:
+    "Ahí no puede entrar ningún jugador: solo en el lugar de una baja antes de su primer partido, o en el de un exento.",
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatTypes } from "#domain/base/league.ts";
 import { movementKinds } from "#domain/season/round.ts";
 import {
   calendarDate,
@@ -142,6 +143,8 @@ export const rounds = {
     "Qué habrían cambiado las correcciones de la última jornada cerrada",
     leagueInput,
     z.object({
+      /** Whether pairs play, or players. */
+      format_type: z.enum(formatTypes),
       /** The open round, in which two pairs can change places. */
       round_id: id,
       swaps: z.array(z.object({ upper_pair_id: id, lower_pair_id: id, sentence: z.string(), can_swap: z.boolean() })),

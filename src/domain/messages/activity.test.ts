@@ -289,6 +289,14 @@ describe("a line of the log of activity", () => {
     expect(activityEntities).toContain(entity);
   });
 
+  it("speaks of players in a bracket of players (spec 8 §4.3)", () => {
+    const format = "individual";
+    const drawn = { code: "bracket_drawn" as const, params: { seed: "7F2A91C3", pairs: 8, format } };
+    expect(activitySentence(drawn)).toBe("Cuadro sorteado: 8 jugadores (sorteo n.º 7F2A91C3)");
+    const left = { code: "bracket_pair_withdrawn" as const, params: { format } };
+    expect(activitySentence(left)).toBe("Baja de un jugador en el cuadro");
+  });
+
   it("says nothing of a reason that was not given", () => {
     expect(activitySentence({ code: "result_removed", params: { reason: null } })).toBe("Resultado quitado");
   });

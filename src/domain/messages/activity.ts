@@ -2,8 +2,8 @@ import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { divisionLetter } from "#domain/base/group.ts";
 import { keysOf } from "#domain/base/keys.ts";
-import { spokenPair } from "#domain/base/names.ts";
 import { type RoleName, roleNames } from "#domain/base/roles.ts";
+import { ofBrackets } from "./activity-brackets.ts";
 import { ofEvenings } from "./activity-evenings.ts";
 import { ofLinks } from "./activity-links.ts";
 import { ofPayment, ofRemoval } from "./activity-payments.ts";
@@ -156,10 +156,6 @@ const sayings = {
     personal: ["reason"],
     erased: "Destino decidido a mano",
   },
-  places_swapped: saying<{ round: number; from: string; to: string }>(
-    ({ round, from, to }) =>
-      `Dos parejas intercambiadas en la jornada ${round} tras corregir un resultado: ${spokenPair([from, to])}`,
-  ),
   hole_filled: saying<{ from: string; to: string }>(({ from, to }) => `Hueco de una baja cubierto, de ${from} a ${to}`),
   movement_reset: ofGroup("Destino según el reglamento"),
   match_deferred: saying<{ date: string }>(({ date }) => `Partido aplazado hasta el ${mediumSpanishDate(date)}`),
@@ -172,23 +168,7 @@ const sayings = {
   loser_named: alone("Perdedor de un partido sin jugar indicado"),
   unplayed_reopened: alone("Decisión de un partido sin jugar deshecha"),
   closing_undone: saying<{ round: number }>(({ round }) => `Cierre de la jornada ${round} deshecho`),
-  bracket_drawn: saying<{ seed: string; pairs: number }>(
-    ({ seed, pairs }) => `Cuadro sorteado: ${pairs} parejas (sorteo n.º ${seed})`,
-  ),
-  bracket_published: saying<{ seed: string }>(({ seed }) => `Cuadro publicado (sorteo n.º ${seed})`),
-  bracket_unpublished: saying<{ seed: string }>(({ seed }) => `Cuadro sin publicar (sorteo n.º ${seed})`),
-  bracket_removed: saying<{ seed: string }>(({ seed }) => `Cuadro eliminado (sorteo n.º ${seed})`),
-  lines_swapped: {
-    say: ({ reason }: { reason: string }) => `Líneas del cuadro cambiadas a mano: ${reason}`,
-    personal: ["reason"],
-    erased: "Líneas del cuadro cambiadas a mano",
-  },
-  bracket_pair_withdrawn: alone("Baja de una pareja en el cuadro"),
-  bracket_withdrawal_undone: alone("Baja de una pareja en el cuadro deshecha"),
-  bracket_place_taken: alone("Una pareja entra en el cuadro en el lugar de una baja"),
-  bracket_bye_taken: alone("Una pareja entra en el cuadro en el lugar de un exento"),
-  results_fell: saying<{ results: number }>(({ results }) => `Resultados que caen con una corrección: ${results}`),
-  correction_undone: saying<{ results: number }>(({ results }) => `Corrección deshecha: vuelven ${results} resultados`),
+  ...ofBrackets,
   pending_payments_created: saying<{ payments: number }>(({ payments }) => `Pagos pendientes creados: ${payments}`),
   payment_recorded: ofPayment("Pago registrado"),
   payment_edited: ofPayment("Pago editado"),

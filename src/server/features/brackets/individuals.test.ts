@@ -35,6 +35,11 @@ describe("the final bracket of an individual league (spec 5 §2.5; spec 8 §4.3)
     const drawn = await club.call("POST", `${url}/brackets`, { pair_ids, shown: null });
     expect(drawn.status).toBe(200);
     const [phase] = drawn.body.phases;
+    const twice = { pair_ids: [pair_ids[0], pair_ids[0]], shown: phase.draw.seed };
+    const refused = await club.call("POST", `${url}/brackets`, twice);
+    expect(refused.body.message).toBe("Un jugador no puede estar dos veces en el cuadro.");
+    const few = await club.call("POST", `${url}/brackets`, { pair_ids: pair_ids.slice(0, 1), shown: phase.draw.seed });
+    expect(few.body.message).toBe("Un cuadro es de 2 a 64 jugadores.");
     expect(phase.seeds.map(({ name }: { name: string }) => name)).toEqual(["Individual 8", "Individual 7"]);
     await club.call("PUT", `${url}/brackets/publication`, { shown: phase.draw.seed });
     const match = async (name: string): Promise<BracketMatch> => {
@@ -50,6 +55,13 @@ describe("the final bracket of an individual league (spec 5 §2.5; spec 8 §4.3)
       const winner_pair_id = sides[isFirst ? 0 : 1]?.pair_id;
       return club.call("PUT", `${url}/brackets/matches/${id}/result`, { version, set_results, winner_pair_id });
     };
+    const { id: open, version } = await match("Semifinal 1");
+    const level = [1, 2].map((set) => ({ set, pair1_games: set === 1 ? 6 : 3, pair2_games: set === 1 ? 3 : 6 }));
+    const nobody = await club.call("PUT", `${url}/brackets/matches/${open}/result`, { version, set_results: level });
+    expect(nobody.body).toMatchObject({
+      message: "Un partido de cuadro necesita un jugador que gane.",
+      data: { fields: { set_results: "Un partido de cuadro necesita un jugador que gane." } },
+    });
     for (const name of ["Semifinal 1", "Semifinal 2"]) {
       const favourite = (await match(name)).sides.find((side) =>
         ["Individual 8", "Individual 7"].includes(side.name ?? ""),

@@ -161,6 +161,7 @@ export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId
       is_closed: current.state === "closed",
       groups: league.format_type === "individual" ? [] : groupsIn(facts, current),
     },
+    format_type: league.format_type,
     is_tournament: league.type === "tournament",
     closed_round: rounds.filter(({ state }) => state === "closed").at(-1)?.number ?? null,
     score_rules: scoreRulesOf(league.regulations),
@@ -172,7 +173,8 @@ export async function bracketPageOf(handle: Handle, deps: Dependencies, leagueId
 /** What can happen in a league's running draw, and what has. */
 export async function entriesOf(handle: Handle, leagueId: string): Promise<BracketEntries> {
   const facts = await loadFacts(handle, leagueId);
-  return entriesView(await bracketStateOf(handle, facts), await choicesWithLevels(handle, facts));
+  const entries = entriesView(await bracketStateOf(handle, facts), await choicesWithLevels(handle, facts));
+  return { format_type: facts.league.format_type, ...entries };
 }
 
 /** One match of a league's brackets as it stands; refuses with `match_not_found`. */

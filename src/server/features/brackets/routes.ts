@@ -2,7 +2,16 @@ import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import type { Role } from "#contract/common/access.ts";
 import { leagueOf } from "#server/features/leagues/public.ts";
 import { matchSeenBy, scoreRulesOf } from "#server/features/matches/public.ts";
-import { commandHandler, commandOf, leagueHandler, okHandler, os, roleOf } from "#server/platform/endpoint.ts";
+import {
+  commandHandler,
+  commandOf,
+  leagueHandler,
+  okHandler,
+  os,
+  type RequestContext,
+  roleOf,
+} from "#server/platform/endpoint.ts";
+import type { CommandContext } from "#server/platform/transaction.ts";
 import { drawBracket } from "./commands/draw-bracket.ts";
 import { enterBracket } from "./commands/enter-bracket.ts";
 import { removeBracket } from "./commands/remove-bracket.ts";
@@ -15,6 +24,7 @@ import { startBracketMatch, stopBracketMatch } from "./commands/start-bracket-ma
 import { swapLines } from "./commands/swap-lines.ts";
 import { undoBracketWithdrawal } from "./commands/undo-bracket-withdrawal.ts";
 import { withdrawFromBracket } from "./commands/withdraw-from-bracket.ts";
+import { spokenRefusal } from "./parts/spoken-refusal.ts";
 import { bracketMatchesOf, bracketPageOf, entriesOf } from "./queries.ts";
 
 /** The page without the notes that a role does not see. */
@@ -24,6 +34,20 @@ function pageSeenBy(role: Role, page: BracketPage): BracketPage {
     rounds: phase.rounds.map((round) => ({ ...round, matches: round.matches.map((one) => matchSeenBy(role, one)) })),
   }));
   return { ...page, phases };
+}
+
+interface OfLeague<I> {
+  context: RequestContext;
+  input: I;
+}
+
+/** A command on a league's brackets, whose refusals speak of pairs or of players. */
+function leagueCommand<I extends { league_id: string }, O>(command: (context: CommandContext, input: I) => Promise<O>) {
+  const handle = commandHandler(command);
+  return (request: OfLeague<I>): Promise<O> =>
+    handle(request).catch(async (error: unknown) => {
+      throw await spokenRefusal(request.context.deps.database.db, request.input.league_id, error);
+    });
 }
 
 export const bracketsRoutes = {
@@ -40,7 +64,7 @@ export const bracketsRoutes = {
       score_rules: scoreRulesOf(regulations),
     };
   }),
-  draw: os.brackets.draw.handler(commandHandler(drawBracket)),
+  draw: os.brackets.draw.handler(leagueCommand(drawBracket)),
   publish: os.brackets.publish.handler(({ context, input }) =>
     setPublication(commandOf(context), { ...input, is_public: true }),
   ),
@@ -48,17 +72,17 @@ export const bracketsRoutes = {
     setPublication(commandOf(context), { ...input, is_public: false }),
   ),
   remove: os.brackets.remove.handler(okHandler(removeBracket)),
-  swapLines: os.brackets.swapLines.handler(commandHandler(swapLines)),
-  schedule: os.brackets.schedule.handler(commandHandler(scheduleBracketMatch)),
-  start: os.brackets.start.handler(commandHandler(startBracketMatch)),
-  stop: os.brackets.stop.handler(commandHandler(stopBracketMatch)),
-  saveResult: os.brackets.saveResult.handler(commandHandler(saveBracketResult)),
-  removeResult: os.brackets.removeResult.handler(commandHandler(removeBracketResult)),
+  swapLines: os.brackets.swapLines.handler(leagueCommand(swapLines)),
+  schedule: os.brackets.schedule.handler(leagueCommand(scheduleBracketMatch)),
+  start: os.brackets.start.handler(leagueCommand(startBracketMatch)),
+  stop: os.brackets.stop.handler(leagueCommand(stopBracketMatch)),
+  saveResult: os.brackets.saveResult.handler(leagueCommand(saveBracketResult)),
+  removeResult: os.brackets.removeResult.handler(leagueCommand(removeBracketResult)),
   entries: {
     get: os.brackets.entries.get.handler(leagueHandler(entriesOf)),
-    withdraw: os.brackets.entries.withdraw.handler(commandHandler(withdrawFromBracket)),
-    comeBack: os.brackets.entries.comeBack.handler(commandHandler(undoBracketWithdrawal)),
-    enter: os.brackets.entries.enter.handler(commandHandler(enterBracket)),
+    withdraw: os.brackets.entries.withdraw.handler(leagueCommand(withdrawFromBracket)),
+    comeBack: os.brackets.entries.comeBack.handler(leagueCommand(undoBracketWithdrawal)),
+    enter: os.brackets.entries.enter.handler(leagueCommand(enterBracket)),
   },
-  restore: os.brackets.restore.handler(commandHandler(restoreCorrection)),
+  restore: os.brackets.restore.handler(leagueCommand(restoreCorrection)),
 };

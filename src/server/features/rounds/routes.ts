@@ -23,7 +23,8 @@ export const roundsRoutes = {
   undoClosing: os.rounds.undoClosing.handler(commandHandler(undoClosing)),
   correction: os.rounds.correction.handler(async ({ context, input }) => {
     const facts = await loadFacts(context.deps.database.db, input.league_id);
-    return { round_id: facts.current.id, swaps: correctionOf(facts) };
+    const { format_type } = facts.league;
+    return { format_type, round_id: facts.current.id, swaps: correctionOf(facts) };
   }),
   swapPlaces: os.rounds.swapPlaces.handler(okHandler(swapPlaces)),
   decide: os.rounds.decide.handler(commandHandler(decideClosing)),

@@ -1,6 +1,9 @@
 import type { DrawInput } from "#contract/brackets/endpoints.ts";
 import type { BracketEntryInput, BracketWithdrawalInput } from "#contract/brackets/entries.ts";
 import type { BracketResultInput } from "#contract/brackets/results.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { leagueChange } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
 import { counted } from "#web/platform/format.ts";
@@ -17,9 +20,10 @@ const refusalInDialog = (text: string) => ({
 /** Draws the bracket, or draws it again. */
 export const useDraw = leagueChange((leagueId: string) => ({
   change: (draw: Omit<DrawInput, "league_id">) => api.brackets.draw({ league_id: leagueId, ...draw }),
-  done: ({ phases }) => {
+  done: ({ phases, format_type }) => {
+    const { one, many } = bracketWords(format_type);
     const lines = phases.flatMap(({ lines }) => lines).filter((line) => line !== null).length;
-    return [`Sorteado con ${counted(lines, "pareja", "parejas")}.`, "Cuadro sorteado"];
+    return [`Sorteado con ${counted(lines, one, many)}.`, "Cuadro sorteado"];
   },
   ...refusalInDialog("No se ha podido sortear el cuadro"),
 }));
@@ -44,7 +48,10 @@ export const usePublication = leagueChange((leagueId: string) => ({
 export const useSwapLines = leagueChange((leagueId: string) => ({
   change: (swap: { phase_id: string; version: number; pair_id: string; other_pair_id: string; reason: string }) =>
     api.brackets.swapLines({ league_id: leagueId, ...swap }),
-  done: () => ["Las dos parejas han cambiado de línea"],
+  done: ({ format_type }) => {
+    const { those, many } = bracketWords(format_type);
+    return [`${upperFirst(those)} dos ${many} han cambiado de línea`];
+  },
   ...refusalInDialog("No se han podido cambiar las líneas"),
 }));
 
@@ -88,21 +95,30 @@ export const useScheduleBracketMatch = leagueChange((leagueId: string) => ({
 export const useWithdrawFromBracket = leagueChange((leagueId: string) => ({
   change: (input: Omit<BracketWithdrawalInput, "league_id">) =>
     api.brackets.entries.withdraw({ league_id: leagueId, ...input }),
-  done: () => ["Pasa quien tenía enfrente. La baja se puede deshacer.", "Pareja de baja en el cuadro"],
+  done: ({ format_type }) => [
+    "Pasa quien tenía enfrente. La baja se puede deshacer.",
+    `${upperFirst(bracketWords(format_type).one)} de baja en el cuadro`,
+  ],
   ...refusalInDialog("No se ha podido dar de baja"),
 }));
 
 /** A withdrawal from the bracket is taken back, while nothing hangs on it. */
 export const useComeBack = leagueChange((leagueId: string) => ({
   change: (pair_id: string) => api.brackets.entries.comeBack({ league_id: leagueId, pair_id }),
-  done: () => ["La pareja vuelve a su lugar en el cuadro", "Baja deshecha"],
+  done: ({ format_type }) => {
+    const { the, one } = bracketWords(format_type);
+    return [`${upperFirst(the)} ${one} vuelve a su lugar en el cuadro`, "Baja deshecha"];
+  },
   ...refusalInDialog("No se ha podido deshacer la baja"),
 }));
 
 /** A lucky loser or a late entry comes into the bracket (spec 5 §2.3). */
-export const useEnterBracket = leagueChange((leagueId: string) => ({
+export const useEnterBracket = leagueChange(({ leagueId, format }: { leagueId: string; format: FormatType }) => ({
   change: (input: Omit<BracketEntryInput, "league_id">) =>
     api.brackets.entries.enter({ league_id: leagueId, ...input }),
-  done: () => ["La pareja ya está en el cuadro", "Pareja añadida"],
-  ...refusalInDialog("No se ha podido añadir la pareja"),
+  done: ({ format_type }) => {
+    const { the, one, end } = bracketWords(format_type);
+    return [`${upperFirst(the)} ${one} ya está en el cuadro`, `${upperFirst(one)} añadid${end}`];
+  },
+  ...refusalInDialog(`No se ha podido añadir ${bracketWords(format).the} ${bracketWords(format).one}`),
 }));

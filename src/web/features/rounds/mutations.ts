@@ -1,6 +1,9 @@
 import type { ClosingDecisionInput } from "#contract/rounds/board.ts";
 import type { ClosingPreview } from "#contract/rounds/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { shownBy } from "#domain/season/closing.ts";
 import { leagueChange, useLeagueChange } from "#web/features/leagues/public.ts";
 import { api, errorText, refusalCode } from "#web/platform/api-client.ts";
@@ -71,11 +74,19 @@ export function useCloseRound(leagueId: string, onDone: (closed: Closed) => void
 }
 
 /** Lets two pairs change places as a corrected result would have put them (spec 3 §4.7). */
-export const useSwapPlaces = leagueChange((leagueId: string) => ({
+export const useSwapPlaces = leagueChange(({ leagueId, format }: { leagueId: string; format: FormatType }) => ({
   change: (pairs: { round_id: string; upper_pair_id: string; lower_pair_id: string }) =>
     api.rounds.swapPlaces({ league_id: leagueId, ...pairs }),
-  done: () => ["Las dos parejas han cambiado de grupo, con sus partidos.", "Parejas intercambiadas"],
-  failed: toastText("No se han podido intercambiar las parejas"),
+  done: () => {
+    const { those, many, end } = bracketWords(format);
+    return [
+      `${upperFirst(those)} dos ${many} han cambiado de grupo, con sus partidos.`,
+      `${upperFirst(many)} intercambiad${end}s`,
+    ];
+  },
+  failed: toastText(
+    format === "pairs" ? "No se han podido intercambiar las parejas" : "No se han podido intercambiar los jugadores",
+  ),
   showsOld: (error) => refusalCode(error) === "swap_gone",
 }));
 

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { BracketPage, drawInput } from "#contract/brackets/endpoints.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { bracketWords, ofPlayers } from "#domain/brackets/bracket-words.ts";
 import { deleteBracketPhases, insertBracketPhases } from "#server/features/leagues/writes.ts";
 import { minutesPerMatch } from "#server/features/matches/public.ts";
 import { insertMatches } from "#server/features/matches/writes.ts";
@@ -15,7 +17,7 @@ import { entrantsOf, lockPlacesRound, placesIn } from "./make-entrants.ts";
 import { removeUnusedPairs } from "./remove-unused-pairs.ts";
 import { settlePlaces } from "./settle-places.ts";
 
-const noConsolation = "La consolación necesita al menos 4 parejas";
+const noConsolation = (format: FormatType) => `La consolación necesita al menos 4 ${bracketWords(format).many}`;
 
 /**
  * Draws a league's bracket, again while nobody has a result (spec 5 §2.1, §2.2); the lot is the server's and is kept, bookings of the old
@@ -33,7 +35,8 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
     const facts = await loadFacts(tx, league_id);
     const entrants =
       from_groups === undefined ? await entrantsOf(tx, facts, input, now) : placesIn(facts, from_groups, lot);
-    if (options.consolation && entrants.length < 4) throw refusal("draw_size", {}, noConsolation);
+    if (options.consolation && entrants.length < 4)
+      throw refusal("draw_size", {}, noConsolation(facts.league.format_type));
     const qualifiers = entrants.flatMap(({ id, source }) => (source === undefined ? [] : [{ id, source }]));
     const trees = drawTrees({ ...options, entrants }, lot);
     await deleteBracketPhases(tx, league_id);
@@ -55,7 +58,11 @@ export async function drawBracket(command: CommandContext, input: z.output<typeo
       matchRows(trees, phaseIds, qualifiers).map((row) => ({ ...row, ...more, ...moments })),
     );
     changed.bracket(league_id);
-    await note({ code: "bracket_drawn", params: { seed: lot, pairs: entrants.length }, entity_id: league_id });
+    await note({
+      code: "bracket_drawn",
+      params: { seed: lot, pairs: entrants.length, ...ofPlayers(facts.league) },
+      entity_id: league_id,
+    });
     await removeUnusedPairs(tx, league_id);
     await settlePlaces(tx, [league_id], now);
     return bracketPageOf(tx, command.deps, league_id);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BracketEntries, bracketEntryInput } from "#contract/brackets/entries.ts";
 import { holds } from "#domain/brackets/bracket-entries.ts";
 import { keptPair } from "#domain/brackets/bracket-progress.ts";
+import { ofPlayers } from "#domain/brackets/bracket-words.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
 import { insertMatches } from "#server/features/matches/writes.ts";
@@ -78,7 +79,7 @@ export async function enterBracket(
     changed.bracket(league_id);
     await note({
       code: change.made.length === 0 ? "bracket_place_taken" : "bracket_bye_taken",
-      params: {},
+      params: ofPlayers(locked.league),
       entity_id: pair_id,
       tournament_id: league_id,
     });

@@ -1,5 +1,6 @@
 import type { BracketEntries } from "#contract/brackets/entries.ts";
 import { comeBack } from "#domain/brackets/bracket-entries.ts";
+import { ofPlayers } from "#domain/brackets/bracket-words.ts";
 import type { Tx } from "#server/db/connect.ts";
 import type { FreedBooking } from "#server/db/schema/brackets.ts";
 import { type DrawnMatch, lockDrawnMatches } from "#server/features/matches/public.ts";
@@ -50,7 +51,12 @@ export async function undoBracketWithdrawal(
     await deleteWithdrawal(tx, league_id, pair_id);
     await bookAgain(tx, await lockDrawnMatches(tx, league_id), row.freed, now);
     changed.bracket(league_id);
-    await note({ code: "bracket_withdrawal_undone", params: {}, entity_id: pair_id, tournament_id: league_id });
+    await note({
+      code: "bracket_withdrawal_undone",
+      params: ofPlayers(locked.league),
+      entity_id: pair_id,
+      tournament_id: league_id,
+    });
     return entriesOf(tx, league_id);
   });
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { BracketEntries, bracketWithdrawalInput } from "#contract/brackets/entries.ts";
 import { nextMatchOf } from "#domain/brackets/bracket-entries.ts";
+import { ofPlayers } from "#domain/brackets/bracket-words.ts";
 import type { DrawnMatch } from "#server/features/matches/public.ts";
 import { withoutBooking } from "#server/features/matches/writes.ts";
 import { refusal } from "#server/platform/errors.ts";
@@ -40,7 +41,12 @@ export async function withdrawFromBracket(
     const row = { tournament_id: league_id, phase_id: match.phase_id, pair_id, reason, withdrawn_at: now, freed };
     await insertWithdrawal(tx, row);
     changed.bracket(league_id);
-    await note({ code: "bracket_pair_withdrawn", params: {}, entity_id: pair_id, tournament_id: league_id });
+    await note({
+      code: "bracket_pair_withdrawn",
+      params: ofPlayers(locked.league),
+      entity_id: pair_id,
+      tournament_id: league_id,
+    });
     return entriesOf(tx, league_id);
   });
 }

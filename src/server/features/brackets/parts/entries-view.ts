@@ -60,7 +60,7 @@ function newcomersOf(state: BracketState, choices: readonly Choice[]): BracketEn
 }
 
 /** What can happen in a running draw, and what has (spec 5 §2.3). */
-export function entriesView(state: BracketState, choices: readonly Choice[]): BracketEntries {
+export function entriesView(state: BracketState, choices: readonly Choice[]): Omit<BracketEntries, "format_type"> {
   return {
     playing: playingOf(state),
     withdrawals: state.withdrawals.map(({ pair_id, reason, withdrawn_at }) => {

@@ -82,7 +82,7 @@ function winnersText(champions: string | null, format: BracketFacts["format_type
 export function bracketText({ bracket, stage, finished, format_type }: BracketFacts): string[] | null {
   if (finished !== null) return [...winnersText(finished.champions, format_type), "Terminada."];
   const champions = bracket?.champions ?? null;
-  if (champions !== null) return [`Campeones: ${champions}.`];
+  if (champions !== null) return winnersText(champions, format_type);
   const now = stage ?? bracket?.stage ?? null;
   return now === null ? null : [`${now}.`];
 }

@@ -1,3 +1,4 @@
+import { ofPlayers } from "#domain/brackets/bracket-words.ts";
 import { moveMembers, placeIndividuals } from "#server/features/groups/writes.ts";
 import { swapInMatches } from "#server/features/matches/writes.ts";
 import type { LeagueFacts } from "#server/features/standings/public.ts";
@@ -21,6 +22,12 @@ function exchanged({ individuals }: LeagueFacts, one: string, other: string) {
   ];
 }
 
+function gone({ league }: LeagueFacts) {
+  if (league.format_type === "pairs") return refusal("swap_gone");
+  const text = "Estos jugadores ya no se pueden intercambiar: uno ha jugado, o el resultado ha vuelto a cambiar.";
+  return refusal("swap_gone", {}, text);
+}
+
 /**
  * Two pairs change places in the open round, as a corrected result of the round before would have put them, while neither has played
  * (spec 3 §4.7). Each takes over the other's matches, dates and courts; the closed round keeps its tables and movements.
@@ -36,7 +43,7 @@ export async function swapPlaces(
     const swap = correctionOf(facts).find(
       (one) => one.upper_pair_id === upper_pair_id && one.lower_pair_id === lower_pair_id,
     );
-    if (swap === undefined || !swap.can_swap) throw refusal("swap_gone");
+    if (swap === undefined || !swap.can_swap) throw gone(facts);
     const nameOf = (id: string) => facts.groups.find((group) => group.id === id)?.name ?? "";
     await moveMembers(tx, round_id, [upper_pair_id], swap.upper_group_id);
     await moveMembers(tx, round_id, [lower_pair_id], swap.lower_group_id);
@@ -46,7 +53,12 @@ export async function swapPlaces(
     changed.matches(league_id);
     await note({
       code: "places_swapped",
-      params: { round: round.number, from: nameOf(swap.lower_group_id), to: nameOf(swap.upper_group_id) },
+      params: {
+        round: round.number,
+        from: nameOf(swap.lower_group_id),
+        to: nameOf(swap.upper_group_id),
+        ...ofPlayers(facts.league),
+      },
       entity_id: round_id,
       tournament_id: league_id,
       after: { upper_pair_id, lower_pair_id },

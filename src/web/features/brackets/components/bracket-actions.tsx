@@ -12,6 +12,7 @@ import {
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { useClubTime } from "#web/features/club/public.ts";
 import { portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -46,12 +47,13 @@ function isPublished({ phases }: BracketPage): boolean {
 
 /** While nothing is played: the draw is made anew, changed by hand or taken away (spec 5 §2.2). */
 function WhileUnplayed({ page, onAction }: ActionsProps) {
+  const { many } = bracketWords(page.format_type);
   return (
     <>
       <MenuDivider />
       <MenuAction icon={IconRefresh} label="Repetir el sorteo" onClick={() => onAction("redraw")} />
       {page.phases.some(({ lines }) => lines.length > 0) && (
-        <MenuAction icon={IconArrowsExchange} label="Cambiar dos parejas de línea" onClick={() => onAction("swap")} />
+        <MenuAction icon={IconArrowsExchange} label={`Cambiar dos ${many} de línea`} onClick={() => onAction("swap")} />
       )}
       <MenuAction icon={IconTrash} label="Eliminar el cuadro" color="red" onClick={() => onAction("remove")} />
     </>
@@ -60,13 +62,14 @@ function WhileUnplayed({ page, onAction }: ActionsProps) {
 
 function More({ leagueId, page, onAction }: ActionsProps & { leagueId: string }) {
   const may = useMay();
+  const { a, one, other } = bracketWords(page.format_type);
   return (
     <>
       {isPublished(page) && <MenuLink label="Ver en la web pública" href={portalPath(leagueId, "bracket")} isBeside />}
       {may(contract.brackets.entries.get) && (
         <>
-          <MenuAction icon={IconUserMinus} label="Dar de baja a una pareja" onClick={() => onAction("leave")} />
-          <MenuAction icon={IconUserPlus} label="Entra otra pareja" onClick={() => onAction("enter")} />
+          <MenuAction icon={IconUserMinus} label={`Dar de baja a ${a} ${one}`} onClick={() => onAction("leave")} />
+          <MenuAction icon={IconUserPlus} label={`Entra ${other} ${one}`} onClick={() => onAction("enter")} />
           {isPublished(page) && may(contract.brackets.publish) && (
             <MenuAction icon={IconEyeOff} label="Dejar de publicar" onClick={() => onAction("publication")} />
           )}

@@ -41,7 +41,7 @@ const final: BracketMatch = {
 async function typeOneSet(match = final) {
   const pairs = resultMatch(match);
   if (pairs === null) throw new Error("both pairs are known");
-  const more = { pairs, rules: someScoreRules, today: "2026-11-21", onClose: () => {} };
+  const more = { pairs, rules: someScoreRules, format: "pairs" as const, today: "2026-11-21", onClose: () => {} };
   const drawn = await drawDialog(<BracketResultDialog leagueId={leagueId} match={match} {...more} />);
   const [first, second] = screen.getAllByRole("textbox", { name: /^Juegos de/ });
   if (first === undefined || second === undefined) throw new Error("a set has two fields");

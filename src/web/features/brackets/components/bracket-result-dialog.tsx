@@ -3,6 +3,9 @@ import { useState } from "react";
 import type { BracketMatch, BracketPage } from "#contract/brackets/endpoints.ts";
 import type { FallingResult } from "#contract/brackets/results.ts";
 import { errorTable } from "#contract/common/errors.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { hasSets, needsWinner } from "#domain/scores/score.ts";
 import { pairOn } from "#domain/scores/sides.ts";
 import { useClubNow } from "#web/features/club/public.ts";
@@ -33,6 +36,7 @@ export interface BracketResultDialogProps extends BracketDialogProps {
   /** Its two pairs. */
   pairs: ResultMatch;
   rules: BracketPage["score_rules"];
+  format: FormatType;
   /** The club's day. */
   today: string;
 }
@@ -174,7 +178,7 @@ function TakeBack({ leagueId, match, onClose }: BracketDialogProps & { match: Br
 
 /** The result of a match of a bracket, which needs a winner; a correction says what falls with it (spec 5 §2.4, §2.5). */
 export function BracketResultDialog(props: BracketResultDialogProps) {
-  const { leagueId, match, pairs, rules, today, onClose } = props;
+  const { leagueId, match, pairs, rules, format, today, onClose } = props;
   const form = useBracketResult(props);
   return (
     <FormDialog
@@ -196,7 +200,13 @@ export function BracketResultDialog(props: BracketResultDialogProps) {
         </Alert>
       )}
       {form.error !== null && <ErrorNote>{form.error}</ErrorNote>}
-      <ResultFields match={pairs} entry={form.entry} rules={{ ...rules, format: "pairs" }} onChange={form.change} />
+      <ResultFields
+        match={pairs}
+        entry={form.entry}
+        rules={{ ...rules, format: "pairs" }}
+        winnerLabel={`${upperFirst(bracketWords(format).one)} que gana`}
+        onChange={form.change}
+      />
       {hasSets(form.entry.outcome) && <PlayedFields played={form.played} today={today} onChange={form.changePlayed} />}
       {hasSets(form.entry.outcome) && <LineupFields leagueId={leagueId} matchId={match.id} lineup={form.lineup} />}
       {match.status === "completed" && <TakeBack leagueId={leagueId} match={match} onClose={onClose} />}

@@ -46,7 +46,7 @@ function changing(dialog: (phase: BracketPhase) => ReactNode, later: BracketPhas
 describe("somebody else was first in the draw", () => {
   it("two lines: the dialog stays, with where both stand now and what was chosen", async () => {
     const { element, refuse } = changing(
-      (now) => <SwapLinesDialog leagueId={leagueId} phase={now} onClose={() => {}} />,
+      (now) => <SwapLinesDialog leagueId={leagueId} format="pairs" phase={now} onClose={() => {}} />,
       { ...phase, version: 6, lines: phase.lines.toReversed() },
     );
     const sent = api.on(contract.brackets.swapLines, refuse);

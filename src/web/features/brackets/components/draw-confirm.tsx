@@ -1,4 +1,5 @@
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { drawSize } from "#domain/brackets/draw-lines.ts";
 import { counted } from "#web/platform/format.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/confirm-dialog.tsx";
@@ -8,7 +9,8 @@ import type { DrawChoiceProps } from "./draw-source.tsx";
 /** What is drawn, in words. */
 function drawnText(page: BracketPage, choice: DrawChoice): string {
   const count = countOf(page, choice);
-  const pairs = counted(count, "pareja", "parejas");
+  const { one, many, end } = bracketWords(page.format_type);
+  const pairs = counted(count, one, many);
   if (choice.kind === "bands") {
     const bands = bandTexts(count);
     const brackets =
@@ -17,7 +19,7 @@ function drawnText(page: BracketPage, choice: DrawChoice): string {
   }
   const byes = drawSize(count) - count;
   const size = `un cuadro de ${drawSize(count)} para ${pairs}`;
-  const through = byes === 0 ? "" : `, con ${counted(byes, "exenta", "exentas")} en la primera ronda`;
+  const through = byes === 0 ? "" : `, con ${counted(byes, `exent${end}`, `exent${end}s`)} en la primera ronda`;
   return `Se sortea ${size}${through}${choice.kind === "consolation" ? ", y su consolación" : ""}.`;
 }
 

@@ -8,6 +8,7 @@ import { WithdrawFromBracketDialog } from "./withdraw-from-bracket-dialog.tsx";
 
 const place = { match_id: idOf(1), match_name: "Semifinal 1", match_version: 4, phase_name: "Cuadro final" };
 const entries: BracketEntries = {
+  format_type: "pairs",
   playing: [{ ...place, pair_id: idOf(11), name: "Ana & Berta", opponent: "Carla & Diana", match_date: "2026-12-01" }],
   withdrawals: [],
   places: [{ ...place, side: 2, kind: "bye", pair_id: idOf(11), name: "Ana & Berta" }],
@@ -45,7 +46,9 @@ function refusedOnce(isDone: () => void) {
 describe("a withdrawal from a bracket", () => {
   it("says what it does, and confirms anew what a refusal has shown, with the reason kept", async () => {
     const sent = api.on(contract.brackets.entries.withdraw, refusedOnce(answered()));
-    const { user } = await drawDialog(<WithdrawFromBracketDialog leagueId={leagueId} onClose={() => {}} />);
+    const { user } = await drawDialog(
+      <WithdrawFromBracketDialog leagueId={leagueId} format="pairs" onClose={() => {}} />,
+    );
     const pair = await screen.findByRole("combobox", { name: /Pareja/ });
     await user.click(button("Dar de baja"));
     await screen.findByText("Elige una pareja que siga jugando");
@@ -68,7 +71,7 @@ describe("a withdrawal from a bracket", () => {
 describe("another pair's entry into a bracket", () => {
   it("keeps what was chosen when it is refused, and asks for it as it stands then", async () => {
     const sent = api.on(contract.brackets.entries.enter, refusedOnce(answered()));
-    const { user } = await drawDialog(<EnterBracketDialog leagueId={leagueId} onClose={() => {}} />);
+    const { user } = await drawDialog(<EnterBracketDialog leagueId={leagueId} format="pairs" onClose={() => {}} />);
     await user.selectOptions(
       await screen.findByRole("combobox", { name: /Lugar/ }),
       screen.getByRole("option", { name: /Contra Ana & Berta/ }),
@@ -91,7 +94,7 @@ describe("another pair's entry into a bracket", () => {
 
   it("says so where there is no place", async () => {
     api.on(contract.brackets.entries.get, () => ({ ...entries, places: [] }));
-    await drawDialog(<EnterBracketDialog leagueId={leagueId} onClose={() => {}} />);
+    await drawDialog(<EnterBracketDialog leagueId={leagueId} format="pairs" onClose={() => {}} />);
     await screen.findByText(/No hay ningún lugar libre/);
   });
 });

@@ -19,6 +19,7 @@ const page: BracketPage = {
   can_draw: true,
   pairs,
   groups: { round_id: idOf(90), round_number: 1, is_closed: true, groups: [] },
+  format_type: "pairs",
   is_tournament: false,
   closed_round: 1,
   score_rules: someScoreRules,
@@ -67,4 +68,17 @@ it("a pair's level is written with a comma", async () => {
     "Nivel 4,25",
     "Nivel 5,0",
   ]);
+});
+
+it("of an individual league every word is of players, and nothing is drawn from places of groups (spec 8 §4.3)", async () => {
+  const people = pairs.map((pair, at) => ({ ...pair, name: `Ana ${at + 1}`, group_name: "Grupo A" }));
+  const players: BracketPage = { ...page, format_type: "individual", pairs: people };
+  const form = <DrawForm leagueId={leagueId} page={players} onDone={() => {}} onCancel={null} />;
+  const { user } = draw(form);
+  await user.click(button("Los 8 primeros"));
+  await user.click(button("Todos"));
+  expect(document.body.textContent).not.toMatch(/pareja|primeras|Todas/);
+  await user.click(button("Sortear con 12 jugadores"));
+  const asked = await screen.findByRole("dialog");
+  within(asked).getByText("Se sortea un cuadro de 16 para 12 jugadores, con 4 exentos en la primera ronda.");
 });

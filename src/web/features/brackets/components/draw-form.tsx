@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { counted, levelText } from "#web/platform/format.ts";
 import card from "#web/ui/card.module.css";
 import {
@@ -22,7 +24,8 @@ import { DrawnByOthers } from "./drawn-by-others.tsx";
 
 const fewest = 2;
 
-function Who({ page: { pairs }, choice, onChange }: DrawChoiceProps) {
+function Who({ page: { pairs, format_type }, choice, onChange }: DrawChoiceProps) {
+  const { those, end } = bracketWords(format_type);
   const ordered = inOrder(pairs, choice.order);
   const isIn = (id: string) => !choice.without.includes(id);
   const toggle = (id: string) =>
@@ -37,11 +40,11 @@ function Who({ page: { pairs }, choice, onChange }: DrawChoiceProps) {
           .filter((count) => count < pairs.length)
           .map((count) => (
             <Button key={count} size="xs" variant="default" onClick={() => onChange(onlyFirst(pairs, choice, count))}>
-              Las {count} primeras
+              {`${upperFirst(those)} ${count} primer${end}s`}
             </Button>
           ))}
         <Button size="xs" variant="default" onClick={() => onChange({ ...choice, without: [] })}>
-          Todas
+          {`Tod${end}s`}
         </Button>
       </Group>
       <ol className={classes.choices}>
@@ -85,9 +88,10 @@ function Brackets({ page, choice, onChange }: DrawChoiceProps) {
 }
 
 /** How many are seeded while nobody says otherwise (spec 5 §2.5). */
-function usualSeeds({ source, kind }: DrawChoiceProps["choice"]): string {
-  if (kind === "bands") return "Todas, por su orden";
-  return source === "groups" ? "Una por grupo" : "Según el número de parejas";
+function usualSeeds({ format_type }: BracketPage, { source, kind }: DrawChoiceProps["choice"]): string {
+  const { many, end } = bracketWords(format_type);
+  if (kind === "bands") return `Tod${end}s, por su orden`;
+  return source === "groups" ? "Una por grupo" : `Según el número de ${many}`;
 }
 
 function Seeds({ page, choice, onChange }: DrawChoiceProps) {
@@ -112,7 +116,7 @@ function Seeds({ page, choice, onChange }: DrawChoiceProps) {
         value={seeds === null ? "" : String(seeds)}
         onChange={({ currentTarget: { value } }) => onChange({ ...choice, seeds: value === "" ? null : Number(value) })}
         data={[
-          { value: "", label: usualSeeds(choice) },
+          { value: "", label: usualSeeds(page, choice) },
           ...seedCounts(page, choice).map((count) => ({
             value: String(count),
             label: count === 0 ? "Ninguno" : String(count),
@@ -123,9 +127,10 @@ function Seeds({ page, choice, onChange }: DrawChoiceProps) {
   );
 }
 
-function submitText(count: number): string {
-  if (count < fewest) return "Elige al menos 2 parejas";
-  return count > mostPairs ? "Como máximo 64 parejas" : `Sortear con ${counted(count, "pareja", "parejas")}`;
+function submitText(count: number, { format_type }: BracketPage): string {
+  const { one, many } = bracketWords(format_type);
+  if (count < fewest) return `Elige al menos 2 ${many}`;
+  return count > mostPairs ? `Como máximo 64 ${many}` : `Sortear con ${counted(count, one, many)}`;
 }
 
 export interface DrawFormProps {
@@ -169,7 +174,7 @@ export function DrawForm({ leagueId, page, onDone, onCancel }: DrawFormProps) {
           onClick={() => isPossible && setAsking(true)}
           aria-disabled={!isPossible}
         >
-          {submitText(count)}
+          {submitText(count, page)}
         </Button>
         {onCancel !== null && (
           <Button variant="default" onClick={onCancel}>

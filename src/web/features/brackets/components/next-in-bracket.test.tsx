@@ -28,6 +28,7 @@ function pageWith(match: BracketMatch): BracketPage {
     can_draw: false,
     pairs: [],
     groups: { round_id: idOf(90), round_number: 1, is_closed: true, groups: [] },
+    format_type: "pairs",
     is_tournament: true,
     closed_round: null,
     score_rules: someScoreRules,

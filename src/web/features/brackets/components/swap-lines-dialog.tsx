@@ -1,12 +1,15 @@
 import { Alert, Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import type { BracketPhase } from "#contract/brackets/endpoints.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { errorText, refusalCode } from "#web/platform/api-client.ts";
 import { ErrorNote } from "#web/ui/error-note.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useReason } from "#web/ui/use-reason.tsx";
 import { useSwapLines } from "../mutations.ts";
-import type { BracketDialogProps } from "./bracket-dialogs.tsx";
+import type { OfWhoProps } from "./bracket-dialogs.tsx";
 
 function lineText({ lines }: BracketPhase, pairId: string): string {
   const at = lines.findIndex((line) => line?.pair_id === pairId);
@@ -19,10 +22,11 @@ interface LinesNowProps {
   now: BracketPhase;
   pairIds: string[];
   onGoOn: () => void;
+  format: FormatType;
 }
 
 /** Why the lines were not changed: where the two stand now, if somebody else was first. */
-function LinesNow({ error, seen, now, pairIds, onGoOn }: LinesNowProps) {
+function LinesNow({ error, seen, now, pairIds, onGoOn, format }: LinesNowProps) {
   const code = refusalCode(error);
   if (code === null) return null;
   if (code !== "edit_conflict" && code !== "bracket_not_found")
@@ -37,7 +41,7 @@ function LinesNow({ error, seen, now, pairIds, onGoOn }: LinesNowProps) {
       </p>
       {isPossible && (
         <Button size="xs" onClick={onGoOn}>
-          Cambiarlas así
+          {format === "pairs" ? "Cambiarlas así" : "Cambiarlos así"}
         </Button>
       )}
     </Alert>
@@ -45,7 +49,8 @@ function LinesNow({ error, seen, now, pairIds, onGoOn }: LinesNowProps) {
 }
 
 /** Two pairs change lines by hand, with a reason, before the first result (spec 5 §2.2). */
-export function SwapLinesDialog({ leagueId, phase, onClose }: BracketDialogProps & { phase: BracketPhase }) {
+export function SwapLinesDialog({ leagueId, format, phase, onClose }: OfWhoProps & { phase: BracketPhase }) {
+  const { one: pair, many, end, other: another, this: first } = bracketWords(format);
   const [ids, setIds] = useState(["", ""]);
   const why = useReason("Escribe el motivo del cambio");
   const [wasTried, setTried] = useState(false);
@@ -67,7 +72,7 @@ export function SwapLinesDialog({ leagueId, phase, onClose }: BracketDialogProps
       value={ids[at] ?? ""}
       onChange={({ currentTarget }) => setIds(ids.map((id, index) => (index === at ? currentTarget.value : id)))}
       data={choices}
-      error={wasTried && (ids[at] === "" || one === other) ? "Elige dos parejas distintas" : null}
+      error={wasTried && (ids[at] === "" || one === other) ? `Elige dos ${many} distint${end}s` : null}
     />
   );
   const submit = (over = seen) => {
@@ -78,7 +83,7 @@ export function SwapLinesDialog({ leagueId, phase, onClose }: BracketDialogProps
   };
   return (
     <FormDialog
-      title="Cambiar dos parejas de línea"
+      title={`Cambiar dos ${many} de línea`}
       submitLabel="Cambiar"
       size="md"
       isBusy={swap.isPending}
@@ -86,9 +91,16 @@ export function SwapLinesDialog({ leagueId, phase, onClose }: BracketDialogProps
       onClose={onClose}
       onSubmit={() => submit()}
     >
-      <LinesNow error={swap.error} seen={seen} now={phase} pairIds={[one, other]} onGoOn={() => submit(phase)} />
-      {field(0, "Esta pareja")}
-      {field(1, "con esta otra")}
+      <LinesNow
+        error={swap.error}
+        seen={seen}
+        now={phase}
+        pairIds={[one, other]}
+        onGoOn={() => submit(phase)}
+        format={format}
+      />
+      {field(0, `${upperFirst(first)} ${pair}`)}
+      {field(1, `con ${first} ${another}`)}
       {why.field}
     </FormDialog>
   );

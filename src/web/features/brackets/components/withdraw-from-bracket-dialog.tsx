@@ -2,11 +2,14 @@ import { Alert, Group, NativeSelect, Radio, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BracketEntries } from "#contract/brackets/entries.ts";
+import { upperFirst } from "#domain/base/upper-first.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { type WithdrawalReason, withdrawalReasonLabel, withdrawalReasons } from "#domain/season/withdrawal.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { bracketEntriesQuery } from "../api.ts";
 import { useWithdrawFromBracket } from "../mutations.ts";
+import type { OfWhoProps } from "./bracket-dialogs.tsx";
 import { NowStands } from "./now-stands.tsx";
 
 /** What withdrawing this pair does. */
@@ -20,7 +23,8 @@ function Consequence({ pair }: { pair: BracketEntries["playing"][number] }) {
 }
 
 /** 'Dar de baja' in a bracket: who and why; whoever is opposite goes on (spec 5 §2.3). */
-export function WithdrawFromBracketDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
+export function WithdrawFromBracketDialog({ leagueId, format, onClose }: OfWhoProps) {
+  const { a, the, one, other, end } = bracketWords(format);
   const query = useQuery(bracketEntriesQuery(leagueId));
   const [pairId, setPairId] = useState("");
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
@@ -48,11 +52,13 @@ export function WithdrawFromBracketDialog({ leagueId, onClose }: { leagueId: str
   const options = [
     { value: "", label: "Elegir…" },
     ...playing.map(({ pair_id, name }) => ({ value: pair_id, label: name })),
-    ...(pairId !== "" && !isListed ? [{ value: pairId, label: "La pareja elegida ya no juega" }] : []),
+    ...(pairId !== "" && !isListed
+      ? [{ value: pairId, label: `${upperFirst(the)} ${one} elegid${end} ya no juega` }]
+      : []),
   ];
   return (
     <FormDialog
-      title="Baja de una pareja en el cuadro"
+      title={`Baja de ${a} ${one} en el cuadro`}
       submitLabel="Dar de baja"
       isBusy={leave.isPending}
       isDirty={pairId !== "" || reason !== null}
@@ -64,12 +70,12 @@ export function WithdrawFromBracketDialog({ leagueId, onClose }: { leagueId: str
       {query.isPending && <LoadingState rows={2} height={60} />}
       {query.data !== undefined && (
         <NativeSelect
-          label="Pareja"
+          label={upperFirst(one)}
           required
           value={pairId}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
           data={options}
-          error={wasTried && seen === null ? "Elige una pareja que siga jugando" : null}
+          error={wasTried && seen === null ? `Elige ${a} ${one} que siga jugando` : null}
         />
       )}
       {seen !== null && <Consequence pair={seen} />}
@@ -88,7 +94,7 @@ export function WithdrawFromBracketDialog({ leagueId, onClose }: { leagueId: str
       </Radio.Group>
       <NowStands error={leave.error} />
       <Text size="sm" c="dimmed">
-        Se puede deshacer mientras no se juegue nada que dependa de ella ni entre otra pareja en su lugar.
+        Se puede deshacer mientras no se juegue nada que dependa de ella ni entre {other} {one} en su lugar.
       </Text>
     </FormDialog>
   );

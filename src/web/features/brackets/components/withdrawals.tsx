@@ -2,6 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BracketEntries } from "#contract/brackets/entries.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { withdrawalReasonLabel } from "#domain/season/withdrawal.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { bracketEntriesQuery } from "../api.ts";
@@ -10,10 +11,10 @@ import { NowStands } from "./now-stands.tsx";
 
 type Withdrawn = BracketEntries["withdrawals"][number];
 
-const keptBy = {
-  place_taken: "otra pareja está en su lugar",
-  already_played: "ya se ha jugado después",
-} as const;
+function keptText(keptBy: NonNullable<Withdrawn["kept_by"]>, { format_type }: BracketEntries): string {
+  const { other, one } = bracketWords(format_type);
+  return keptBy === "place_taken" ? `${other} ${one} está en su lugar` : "ya se ha jugado después";
+}
 
 function ComeBackDialog({ leagueId, pair, onClose }: { leagueId: string; pair: Withdrawn; onClose: () => void }) {
   const back = useComeBack(leagueId, onClose);
@@ -53,7 +54,7 @@ export function Withdrawals({ leagueId }: { leagueId: string }) {
                   Deshacer
                 </Button>
               ) : (
-                <span className="muted">· no se puede deshacer: {keptBy[pair.kept_by]}</span>
+                <span className="muted">· no se puede deshacer: {keptText(pair.kept_by, query.data)}</span>
               )}
             </li>
           ))}

@@ -12,7 +12,7 @@ import { LoadingState } from "#web/ui/states.tsx";
 import { bracketsQuery } from "../api.ts";
 import { type BracketAction, BracketHead, type DialogAction } from "../components/bracket-actions.tsx";
 import { type BracketDialogProps, PublicationDialog, RemoveBracketsDialog } from "../components/bracket-dialogs.tsx";
-import { nobody, notYet } from "../components/bracket-empty.tsx";
+import { NobodyYet, notYet } from "../components/bracket-empty.tsx";
 import { BracketFacts } from "../components/bracket-facts.tsx";
 import { BracketResultDialog } from "../components/bracket-result-dialog.tsx";
 import { BracketScheduleDialog } from "../components/bracket-schedule-dialog.tsx";
@@ -53,6 +53,7 @@ function OpenDialog({ page, open, ...at }: BracketDialogProps & { page: BracketP
       match={match}
       pairs={pairs}
       rules={page.score_rules}
+      format={page.format_type}
       today={page.today}
     />
   );
@@ -65,7 +66,8 @@ interface ActionDialogProps extends BracketDialogProps {
   action: DialogAction;
 }
 
-function ActionDialog({ page, phase, action, ...at }: ActionDialogProps) {
+function ActionDialog({ page, phase, action, ...dialog }: ActionDialogProps) {
+  const at = { ...dialog, format: page.format_type };
   const [first = phase] = page.phases;
   if (action === "publication") return <PublicationDialog {...at} first={first} />;
   if (action === "leave") return <WithdrawFromBracketDialog {...at} />;
@@ -150,7 +152,7 @@ function BracketOf({ league, stage, onStage }: BracketOfProps) {
       failure="No se ha podido cargar el cuadro."
       loading={<LoadingState rows={3} height={160} />}
       isEmpty={isEmpty}
-      empty={nobody}
+      empty={<NobodyYet format={league.format_type} />}
     >
       {(page) => {
         // A form that somebody has begun stays, whatever others do meanwhile (spec 3 §3.4).

@@ -127,7 +127,7 @@ export function NextStepNote({ league, data }: Place) {
   return (
     <section className={`${card.surface} ${classes.step}`} aria-label="Siguiente paso">
       <p>{text}</p>
-      {next === "finish" && league.type === "league" && league.format_type === "pairs" && may(brackets.draw) && (
+      {next === "finish" && league.type === "league" && may(brackets.draw) && (
         <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.bracket} />}>
           Fase final
         </Button>

@@ -53,15 +53,12 @@ function EarlyEnd({ league, onClose }: EarlyEndProps) {
 /** What comes at the end of a league, and the way there. */
 export function LeagueEnding({ league }: { league: LeagueOverview }) {
   const [isEnding, setEnding] = useState(false);
-  const { choices, select } = useSelectedLeague();
+  const { select } = useSelectedLeague();
   const may = useMay();
   const { lead, rest } = endingText(league);
   const close = () => setEnding(false);
   const isOver = league.status === "completed";
   const isEarly = league.type === "league" && hasOpenRound(league);
-  // Pairs can be drawn into a bracket while their rounds are still played.
-  const hasFinals =
-    league.format_type === "pairs" || choices.some(({ id, shows_bracket }) => id === league.id && shows_bracket);
   const canEnd = league.status === "active" && may(contract.leagues.finish);
   return (
     <section className={`${card.surface} ${card.full} ${classes.ending}`} aria-label="Al acabar">
@@ -69,16 +66,14 @@ export function LeagueEnding({ league }: { league: LeagueOverview }) {
         <strong>{lead}</strong> <span className="muted">{rest}</span>
       </p>
       <div className={classes.steps}>
-        {hasFinals && (
-          <Button
-            variant="default"
-            leftSection={<IconTournament size={18} aria-hidden="true" />}
-            renderRoot={(props) => <Link {...props} to={paths.bracket} />}
-            onClick={() => select(league.id)}
-          >
-            {league.type === "tournament" ? "Cuadro" : "Fase final"}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          leftSection={<IconTournament size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link {...props} to={paths.bracket} />}
+          onClick={() => select(league.id)}
+        >
+          {league.type === "tournament" ? "Cuadro" : "Fase final"}
+        </Button>
         {league.counts.pairs > 0 && (
           <Button
             variant="default"

@@ -62,11 +62,11 @@ export function endingText(league: LeagueOverview): { lead: string; rest: string
   const { type, status, format_type, number_of_rounds } = league;
   if (status === "completed") return { lead: "Ha terminado.", rest: "La siguiente temporada empieza con quien siga." };
   if (type === "tournament") return { lead: "Al acabar el cuadro", rest: "el torneo se termina con sus campeones." };
-  if (format_type === "individual")
-    return { lead: "Al acabar", rest: "la liga se termina y la siguiente temporada empieza con quien siga." };
   const left = roundsLeft(league);
   if (left === 0)
     return { lead: "La última jornada está cerrada.", rest: "Termina la liga, o juega antes una fase final." };
+  if (format_type === "individual")
+    return { lead: "Al acabar", rest: "la liga se termina y la siguiente temporada empieza con quien siga." };
   return {
     lead: `Al acabar la jornada ${number_of_rounds}`,
     rest: "la liga se termina y la siguiente temporada empieza con quien siga.",

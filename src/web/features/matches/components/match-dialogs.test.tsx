@@ -36,7 +36,7 @@ describe("a match by its address", () => {
   it("is corrected by the rules of its own round, and says before that the round's table stays", async () => {
     const asked = serve(closed);
     const sent = api.on(contract.matches.saveResult, () => closed);
-    api.on(contract.rounds.correction, () => ({ round_id: idOf(6), swaps: [] }));
+    api.on(contract.rounds.correction, () => ({ format_type: "pairs" as const, round_id: idOf(6), swaps: [] }));
     const { user } = await drawDialog(dialogs({ kind: "result", id: closed.id }));
     expect(asked.map(({ round }) => round)).toEqual([1]);
     expect(screen.getByText(/su tabla final y los movimientos no cambian/)).toBeTruthy();

@@ -408,7 +408,7 @@ describe("a result of a closed round", () => {
       if (round_state === "open") throw refusal("round_just_closed");
       return played(someMatch({ round_state: "closed" }), [6, 3]);
     });
-    api.on(contract.rounds.correction, () => ({ round_id: idOf(6), swaps: [] }));
+    api.on(contract.rounds.correction, () => ({ format_type: "pairs" as const, round_id: idOf(6), swaps: [] }));
     const { user } = await drawDialog(soon());
     await user.keyboard("6 3{Enter}");
     await warned("La jornada se acaba de cerrar");
@@ -423,7 +423,7 @@ describe("a result of a closed round", () => {
     const sentence = "Con este resultado habría subido Ana y Berta en lugar de Carla y Diana.";
     let swaps = [{ ...pairs, sentence, can_swap: true }];
     api.on(contract.matches.saveResult, () => closed);
-    api.on(contract.rounds.correction, () => ({ round_id: idOf(6), swaps }));
+    api.on(contract.rounds.correction, () => ({ format_type: "pairs" as const, round_id: idOf(6), swaps }));
     const sent = api.on(contract.rounds.swapPlaces, () => {
       swaps = [];
       return { ok: true as const };
@@ -446,7 +446,7 @@ describe("points that were entered for the round of an individual league (spec 8
     const match = someMatch({ round_state: "closed" });
     let results: number | null = null;
     api.on(contract.standings.entered, () => [{ name: "Ana", entered: 12, results }]);
-    api.on(contract.rounds.correction, () => ({ round_id: idOf(6), swaps: [] }));
+    api.on(contract.rounds.correction, () => ({ format_type: "pairs" as const, round_id: idOf(6), swaps: [] }));
     api.on(contract.matches.saveResult, () => {
       results = 3;
       return played(match, [6, 3]);

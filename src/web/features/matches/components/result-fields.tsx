@@ -64,17 +64,19 @@ function LiveTotals({ match, entry, rules }: { match: TwoNames; entry: Entry; ru
 }
 
 function WinnerChoice({
+  label,
   match,
   entry,
   onChange,
 }: {
+  label: string;
   match: TwoNames;
   entry: Entry;
   onChange: (winner: 1 | 2) => void;
 }) {
   return (
     <Radio.Group
-      label="Pareja que gana"
+      label={label}
       value={entry.winner === null ? "" : String(entry.winner)}
       onChange={(value) => onChange(value === "2" ? 2 : 1)}
     >
@@ -120,11 +122,13 @@ export interface ResultFieldsProps {
   match: TwoNames;
   entry: Entry;
   rules: ResultRules;
+  /** Over the choice of who wins. */
+  winnerLabel?: string;
   onChange: (entry: Entry) => void;
 }
 
 /** What a result consists of: sets, how it came about, who won, and what that makes (spec 2 §5). */
-export function ResultFields({ match, entry, rules, onChange }: ResultFieldsProps) {
+export function ResultFields({ match, entry, rules, winnerLabel = "Pareja que gana", onChange }: ResultFieldsProps) {
   const isWithSets = hasSets(entry.outcome);
   const unlikely = unlikelyText(entry);
   return (
@@ -142,7 +146,12 @@ export function ResultFields({ match, entry, rules, onChange }: ResultFieldsProp
         />
       )}
       {needsWinner(entry.outcome) && (
-        <WinnerChoice match={match} entry={entry} onChange={(winner) => onChange({ ...entry, winner })} />
+        <WinnerChoice
+          label={winnerLabel}
+          match={match}
+          entry={entry}
+          onChange={(winner) => onChange({ ...entry, winner })}
+        />
       )}
       <LiveTotals match={match} entry={entry} rules={rules} />
       {unlikely !== null && <Alert color="yellow">{unlikely}</Alert>}

@@ -1,5 +1,6 @@
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import card from "#web/ui/card.module.css";
 import { halvesSince, openMatch, shortRound, wayNow } from "../model/bracket-standing.ts";
 import { rivalText } from "../model/pair-facts.ts";
@@ -10,7 +11,7 @@ import { Day } from "./when.tsx";
 
 export interface AwaitedMatchProps {
   match: ShownMatch;
-  pair: Pick<PublicPair, "pair_id" | "ways">;
+  pair: Pick<PublicPair, "pair_id" | "name" | "ways">;
   today: string;
   isMine: boolean;
 }
@@ -37,7 +38,7 @@ export function AwaitedMatch({ match, pair, today, isMine }: AwaitedMatchProps) 
         <AwaitedWhen match={match} today={today} />
       </p>
       <p className={classes.rival}>{rivalText(match, pair.pair_id)}</p>
-      {isOfWay && <MatchHalves halves={halvesSince(way, isMine)} />}
+      {isOfWay && <MatchHalves halves={halvesSince(way, { isMine, isAlone: isOnePlayer(pair.name) })} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
+import { isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
-import { hasNoChampion, newsOf } from "../model/bracket-way.ts";
+import { hasNoChampion, namesIn, newsOf } from "../model/bracket-way.ts";
 import { playingWord, sidesText } from "../model/drawn-match-texts.ts";
 import classes from "./bracket-head.module.css";
 import { Figures } from "./figures.tsx";
@@ -8,6 +9,7 @@ import { When } from "./when.tsx";
 
 const mostNamed = 3;
 const winners = { main: "Campeones", consolation: "Campeones de la consolación", band: "Primeros" } as const;
+const winner = { main: "Gana", consolation: "Gana la consolación", band: "Gana" } as const;
 
 function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) {
   if (champion === null) return null;
@@ -21,7 +23,7 @@ function Champions({ phase: { role, name, champion } }: { phase: PublicPhase }) 
     <>
       <div>
         <p className={classes.label}>
-          {winners[role]}
+          {isOnePlayer(champion.name) ? winner[role] : winners[role]}
           {role === "band" && ` · ${name}`}
         </p>
         <p className={classes.names}>
@@ -115,6 +117,7 @@ function News({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
 
 /** Who has won a bracket, and what is told of it; as high before as after, so that the champions move nothing. */
 export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: ClubMoment }) {
+  const isOfPlayers = namesIn(phase).every(isOnePlayer);
   return (
     <div className={classes.band}>
       <Champions phase={phase} />
@@ -122,7 +125,7 @@ export function BracketHead({ phase, moment }: { phase: PublicPhase; moment: Clu
         <div>
           <p className={classes.label}>Terminado</p>
           <p className={classes.names}>
-            <span>Sin campeones</span>
+            <span>{isOfPlayers ? "Sin campeón" : "Sin campeones"}</span>
           </p>
           <p className="muted">La final no se ha jugado</p>
         </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
+import { isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { endText, isMissing, playingWord, resultMissing, shownDate } from "../model/drawn-match-texts.ts";
 import { setsSaid, shownSets } from "../model/shown-match.ts";
@@ -125,7 +126,7 @@ export function ExemptBox({
       <div className={classes.side} data-chosen={isChosen}>
         <span className={classes.seed}>{seed}</span>
         <PairName {...choosing} name={name} pairId={pair_id} />
-        <span className={classes.exempt}>exenta</span>
+        <span className={classes.exempt}>{isOnePlayer(name) ? "exento" : "exenta"}</span>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { winnersLabel } from "#domain/brackets/bracket-words.ts";
 import { portalPath } from "#web/paths.ts";
 import card from "#web/ui/card.module.css";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
@@ -28,7 +29,7 @@ export function FinishedHead({ finished: { champions, finished_on, figures } }: 
       <p className={classes.ended}>
         {champions !== null && (
           <>
-            <strong>{champions.includes(" & ") ? "Campeones" : "Gana"}</strong> ·{" "}
+            <strong>{winnersLabel(champions)}</strong> ·{" "}
           </>
         )}
         Liga terminada{since}

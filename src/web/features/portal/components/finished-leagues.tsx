@@ -1,6 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { PublicLeagues } from "#contract/portal/home.ts";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
+import { winnersLabel } from "#domain/brackets/bracket-words.ts";
 import { portalPath } from "#web/paths.ts";
 import card from "#web/ui/card.module.css";
 import classes from "./finished-leagues.module.css";
@@ -21,7 +22,7 @@ export function FinishedLeagues({ leagues }: { leagues: PublicLeagues["finished"
               </p>
               {champions !== null && (
                 <p className={classes.champions}>
-                  <span>{champions.includes(" & ") ? "Campeones" : "Gana"}</span>
+                  <span>{winnersLabel(champions)}</span>
                   {champions.split(" & ").map((one) => (
                     <b key={one}>{one}</b>
                   ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LeagueMoment, PublicLeagueCard } from "#contract/portal/home.ts";
 import { addDays, shortMonthDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { winnersLabel } from "#domain/brackets/bracket-words.ts";
 import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 import { portalPath } from "#web/paths.ts";
 import { counted, money, shortWeekdayDate } from "#web/platform/format.ts";
@@ -102,7 +103,7 @@ function nextRow({ next, today: { left } }: PublicLeagueCard, today: string): Ro
 /** Who has won by the bracket, else who leads. */
 function firstRow({ bracket, leader }: PublicLeagueCard): Row[] {
   const champions = bracket?.champions ?? null;
-  if (champions !== null) return [["Campeones", <Names key="champions" name={champions} />]];
+  if (champions !== null) return [[winnersLabel(champions), <Names key="champions" name={champions} />]];
   return leader === null ? [] : [["Lidera", <Names key="leader" name={leader.name} more={leadText(leader)} />]];
 }
 

@@ -58,7 +58,7 @@ function InBracket({ pair, way, matches, today }: InBracketProps) {
   const next = nextMatch(matches, today);
   const [waits] = awaited(matches);
   const shown = next ?? waits;
-  const stage = shown?.stage == null ? reached(way, pair.pair_id) : shortRound(shown.stage);
+  const stage = shown?.stage == null ? reached(way, pair) : shortRound(shown.stage);
   if (shown === undefined) {
     return (
       <>

@@ -1,6 +1,7 @@
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { bracketWords, isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
 import { groupChangeText } from "#domain/tables/group-change.ts";
@@ -33,9 +34,10 @@ function inBracket(pair: PublicPair, moment: ClubMoment): (Standing & { note: st
   const way = wayNow(pair);
   if (way === undefined) return null;
   const match = openMatch(way);
-  const size = way.pairs > 0 ? ` · ${counted(way.pairs, "pareja", "parejas")}` : "";
+  const { one, many } = bracketWords(isOnePlayer(pair.name) ? "individual" : "pairs");
+  const size = way.pairs > 0 ? ` · ${counted(way.pairs, one, many)}` : "";
   return {
-    place: reached(way, pair.pair_id),
+    place: reached(way, pair),
     of: match === undefined ? "" : whenOf(match, moment),
     note: `${way.phase_name}${size}`,
   };
@@ -67,7 +69,7 @@ function Zone({ change, isClosed }: { change: Change; isClosed: boolean }) {
 /** What is over for a pair: its league, with its final place, or a tournament whose bracket it is not in. */
 function overText(about: PublicLeague, pair: PublicPair): string | null {
   const { league } = pair.places;
-  if (isLeftOut(about, pair)) return "no pasan al cuadro";
+  if (isLeftOut(about, pair)) return isOnePlayer(pair.name) ? "no pasa al cuadro" : "no pasan al cuadro";
   if (about.finished === null || about.stage !== null) return null;
   return league === null || about.finished.champions === pair.name
     ? "Liga terminada"
@@ -111,7 +113,8 @@ function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
 export function PairBand({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
   const drawn = inBracket(pair, momentOf(useMomentIn(league.time_zone), league.today));
   const isWinner = league.finished?.champions === pair.name;
-  const standing = drawn ?? (isWinner ? { place: "Campeones", of: "" } : standingOf(pair));
+  const standing =
+    drawn ?? (isWinner ? { place: isOnePlayer(pair.name) ? "Primer puesto" : "Campeones", of: "" } : standingOf(pair));
   return (
     <header className={classes.band}>
       <div>

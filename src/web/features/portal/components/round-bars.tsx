@@ -1,4 +1,5 @@
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
+import { winnersLabel } from "#domain/brackets/bracket-words.ts";
 import classes from "./round-bars.module.css";
 
 type Progress = NonNullable<PublicLeague["progress"]>;
@@ -40,7 +41,7 @@ export function RoundBars({ progress, division, stage, champions }: RoundBarsPro
       <span className={classes.division}>División {division}</span>
       <span className={classes.text}>
         <strong>{stage ?? `Jornada ${round} de ${rounds}`}</strong>
-        {champions !== null && ` · Campeones: ${champions}`}
+        {champions !== null && ` · ${winnersLabel(champions)}: ${champions}`}
         {stage === null && is_closed && " · cerrada"}
         {deadline_text !== null && ` · ${deadline_text}`}
       </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PairWay } from "#contract/portal/bracket.ts";
 import type { PublicPair } from "#contract/portal/endpoints.ts";
-import { halvesOf, halvesSince, isLeftOut, reached, wayNow } from "./bracket-standing.ts";
+import { halvesOf, halvesSince, isLeftOut, isPlace, reached, wayNow } from "./bracket-standing.ts";
 
 type WayMatch = PairWay["matches"][number];
 
@@ -42,7 +42,8 @@ const way = (matches: WayMatch[], more: Partial<PairWay> = {}): PairWay => ({
   ...more,
 });
 const third = { is_third_place: true, round_name: "Tercer puesto" };
-const texts = (one: PairWay, isMine = true) => halvesOf(one, isMine).map(({ when, text }) => `${when}: ${text}`);
+const texts = (one: PairWay, isMine = true) =>
+  halvesOf(one, { isMine, isAlone: false }).map(({ when, text }) => `${when}: ${text}`);
 
 describe("a pair of a tournament's groups that no bracket has (spec 7 §1.9)", () => {
   const cup = { bracket: { comes_first: true, stage: "Final", champions: null } };
@@ -63,9 +64,12 @@ describe("a pair of a tournament's groups that no bracket has (spec 7 §1.9)", (
   });
 });
 
+const pair = { pair_id: "a", name: "Ana & Berta" };
+const player = { pair_id: "a", name: "Ana Gil" };
+
 describe("how far a pair is in a bracket (spec 7 §1.9)", () => {
   it("is the round that it has reached, or what the final made of it", () => {
-    const at = (...matches: WayMatch[]) => reached(way(matches), "a");
+    const at = (...matches: WayMatch[]) => reached(way(matches), pair);
     expect(at(match(1, "open"))).toBe("Cuartos");
     expect(at(match(1, "won"), match(2, "open"))).toBe("Semifinal");
     expect(at(match(1, "won"), match(2, "lost"))).toBe("Semifinal");
@@ -77,12 +81,12 @@ describe("how far a pair is in a bracket (spec 7 §1.9)", () => {
   });
 
   it("tells the third place apart, and other brackets than the main one", () => {
-    const at = (end: Parameters<typeof match>[1]) => reached(way([match(2, "lost"), match(3, end, third)]), "a");
+    const at = (end: Parameters<typeof match>[1]) => reached(way([match(2, "lost"), match(3, end, third)]), pair);
     expect([at("open"), at("won"), at("lost")]).toEqual(["Tercer puesto", "Terceros", "Cuarto puesto"]);
     const consolation = way([match(3, "won")], { role: "consolation", phase_number: 2 });
-    expect(reached(consolation, "a")).toBe("Campeones");
+    expect(reached(consolation, pair)).toBe("Campeones");
     const band = way([match(3, "won")], { role: "band", phase_number: 2, phase_name: "Puestos 5 a 8" });
-    expect(reached(band, "a")).toBe("Primeros");
+    expect(reached(band, pair)).toBe("Primeros");
     expect(wayNow({ ways: [way([match(1, "lost")]), consolation] })).toBe(consolation);
     const main = way([match(2, "open")]);
     expect(wayNow({ ways: [main, band] })).toBe(main);
@@ -91,7 +95,8 @@ describe("how far a pair is in a bracket (spec 7 §1.9)", () => {
 });
 
 it("a match that was played and waits for its result has led somewhere, and leads nowhere yet", () => {
-  const since = (one: PairWay, isMine = false) => halvesSince(one, isMine).map(({ when, text }) => `${when}: ${text}`);
+  const since = (one: PairWay, isMine = false) =>
+    halvesSince(one, { isMine, isAlone: false }).map(({ when, text }) => `${when}: ${text}`);
   expect(since(way([match(2, "open")], { on_defeat: "third_place" }))).toEqual([
     "Si ganaron: A la final.",
     "Si perdieron: A por el tercer puesto.",
@@ -131,5 +136,27 @@ describe("what a match of a bracket is about", () => {
     expect(texts(consolation)[1]).toBe("Si perdéis: Subcampeones de la consolación.");
     const band = way([match(3, "open")], { role: "band", phase_number: 2, phase_name: "Puestos 5 a 8" });
     expect(texts(band)[0]).toBe("Si ganáis: Primeros de Puestos 5 a 8.");
+  });
+});
+
+describe("a player of an individual league in its final bracket (spec 8 §4.3)", () => {
+  const told = (one: PairWay, isMine: boolean) =>
+    halvesOf(one, { isMine, isAlone: true }).map(({ when, text }) => `${when}: ${text}`);
+  const final = way([match(3, "open")]);
+
+  it("has a place at the end, in words that are of no gender", () => {
+    const ends = (["won", "lost"] as const).map((end) => reached(way([match(3, end)]), player));
+    const thirds = (["won", "lost"] as const).map((end) => reached(way([match(3, end, third)]), player));
+    expect([...ends, ...thirds]).toEqual(["Primer puesto", "Segundo puesto", "Tercer puesto", "Cuarto puesto"]);
+    expect([...ends, ...thirds].every(isPlace)).toBe(true);
+  });
+
+  it("is spoken to as one, also of what has been played", () => {
+    const first = way([match(1, "open")]);
+    expect(told(first, true)).toEqual(["Si ganas: Pasas a semifinales.", "Si pierdes: Te quedas en cuartos de final."]);
+    expect(told(first, false)).toEqual(["Si gana: Pasa a semifinales.", "Si pierde: Se queda en cuartos de final."]);
+    expect(told(final, true)).toEqual(["Si ganas: Primer puesto.", "Si pierdes: Segundo puesto."]);
+    const since = halvesSince(final, { isMine: true, isAlone: true });
+    expect(since.map(({ when }) => when)).toEqual(["Si ganaste", "Si perdiste"]);
   });
 });

@@ -1,5 +1,6 @@
 import type { PairWay } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
+import { isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 
 type WayMatch = PairWay["matches"][number];
@@ -28,21 +29,32 @@ export function isLeftOut({ bracket }: Pick<PublicLeague, "bracket">, { ways, ne
 }
 
 /** What the winners of a bracket are called, and who loses its final. */
-function endsOf({ role, phase_number, phase_name }: PairWay): { won: string; lost: string } {
-  if (role === "band" && phase_number > 1)
-    return { won: `Primeros de ${phase_name}`, lost: `Segundos de ${phase_name}` };
-  const of = role === "consolation" ? " de la consolación" : "";
-  return { won: `Campeones${of}`, lost: `Subcampeones${of}` };
+function endsOf({ role, phase_number, phase_name }: PairWay, isAlone: boolean): Ends {
+  const isLower = role === "band" && phase_number > 1;
+  const [won, lost] = isAlone ? alone : isLower ? ["Primeros", "Segundos"] : ["Campeones", "Subcampeones"];
+  const of = isLower ? ` de ${phase_name}` : role === "consolation" ? " de la consolación" : "";
+  return { won, lost, of };
 }
 
+interface Ends {
+  won: string;
+  lost: string;
+  /** Of which bracket, where it is not the first. */
+  of: string;
+}
+
+/** Of one player it is said without a word that is of men or of women alone. */
+const alone = ["Primer puesto", "Segundo puesto"] as const;
+
 /** How far a pair has come in a bracket: 'Final', 'Campeones', of who is out the round where it was (spec 7 §1.9). */
-export function reached(way: PairWay, pairId: string): string {
+export function reached(way: PairWay, { pair_id: pairId, name }: Pick<PublicPair, "pair_id" | "name">): string {
   const last = way.matches.at(-1);
   if (last === undefined) return shortRound(way.rounds[0] ?? "");
   const end = endOf(last, pairId);
-  if (last.is_third_place) return thirdPlace[end];
+  const isAlone = isOnePlayer(name);
+  if (last.is_third_place) return isAlone && end === "won" ? thirdPlace.open : thirdPlace[end];
   if (last.round < way.rounds.length || end === "open") return shortRound(last.round_name);
-  return endsOf(way)[end].split(" ")[0] ?? "";
+  return endsOf(way, isAlone)[end];
 }
 
 const thirdPlace = { won: "Terceros", lost: "Cuarto puesto", open: "Tercer puesto" };
@@ -61,7 +73,7 @@ export function isThrough(way: PairWay): boolean {
 
 /** Whether a pair's last round is a place that it has won or played for, and no round where it fell out. */
 export function isPlace(end: string): boolean {
-  return /^(?:Campeones|Subcampeones|Primeros|Segundos|Terceros|Cuarto puesto)/.test(end);
+  return /^(?:Campeones|Subcampeones|Primeros|Segundos|Terceros|(?:Primer|Segundo|Tercer|Cuarto) puesto)/.test(end);
 }
 
 /** What a half of a match is called, and what comes of it. */
@@ -73,15 +85,35 @@ export interface Half {
 const verbs = {
   yours: { win: "Si ganáis", lose: "Si perdéis", pass: "Pasáis", play: "Jugáis", stay: "Os quedáis" },
   theirs: { win: "Si ganan", lose: "Si pierden", pass: "Pasan", play: "Juegan", stay: "Se quedan" },
+  mine: { win: "Si ganas", lose: "Si pierdes", pass: "Pasas", play: "Juegas", stay: "Te quedas" },
+  another: { win: "Si gana", lose: "Si pierde", pass: "Pasa", play: "Juega", stay: "Se queda" },
 };
+
+/** Who is told of a match: a pair or one player, who follows the page or not. */
+export interface ToldOf {
+  isMine: boolean;
+  isAlone: boolean;
+}
+
+function toldAs({ isMine, isAlone }: ToldOf): keyof typeof verbs {
+  if (isAlone) return isMine ? "mine" : "another";
+  return isMine ? "yours" : "theirs";
+}
+
+/** How the last match of a bracket ends for one side: 'Campeones de la consolación.' */
+function ended(way: PairWay, end: "won" | "lost", isAlone: boolean): string {
+  const ends = endsOf(way, isAlone);
+  return `${ends[end]}${ends.of}.`;
+}
 
 const articles: Record<string, string> = { Final: "a la final", Semifinales: "a semifinales" };
 const inRound = (round: string) => (round === "Final" ? "la final" : round.toLowerCase());
 const toRound = (round: string) => articles[round] ?? `a ${round.toLowerCase()}`;
 
-function defeat(way: PairWay, match: WayMatch, { play, stay }: (typeof verbs)["yours"]): string | null {
+function defeat(way: PairWay, match: WayMatch, told: ToldOf): string | null {
+  const { play, stay } = verbs[toldAs(told)];
   if (match.is_third_place) return "Cuarto puesto.";
-  if (match.round === way.rounds.length) return `${endsOf(way).lost}.`;
+  if (match.round === way.rounds.length) return ended(way, "lost", told.isAlone);
   switch (way.on_defeat) {
     case "third_place":
       return `${play} por el tercer puesto.`;
@@ -97,9 +129,9 @@ function defeat(way: PairWay, match: WayMatch, { play, stay }: (typeof verbs)["y
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where a defeat has led, of a match whose result nobody knows yet. */
-function fallen(way: PairWay, match: WayMatch): string | null {
+function fallen(way: PairWay, match: WayMatch, isAlone: boolean): string | null {
   if (match.is_third_place) return "Cuarto puesto.";
-  if (match.round === way.rounds.length) return `${endsOf(way).lost}.`;
+  if (match.round === way.rounds.length) return ended(way, "lost", isAlone);
   if (way.on_defeat === "third_place") return "A por el tercer puesto.";
   if (way.on_defeat === "consolation") return "A la consolación.";
   return way.on_defeat === "out" ? `Fuera en ${inRound(match.round_name)}.` : null;
@@ -108,31 +140,33 @@ function fallen(way: PairWay, match: WayMatch): string | null {
 const since = {
   yours: { win: "Si ganasteis", lose: "Si perdisteis" },
   theirs: { win: "Si ganaron", lose: "Si perdieron" },
+  mine: { win: "Si ganaste", lose: "Si perdiste" },
+  another: { win: "Si ganó", lose: "Si perdió" },
 };
 
 /** What a match was about that was played and waits for its result: 'Si ganaron: A la final.' */
-export function halvesSince(way: PairWay, isMine: boolean): Half[] {
+export function halvesSince(way: PairWay, told: ToldOf): Half[] {
   const match = openMatch(way);
   if (match === undefined) return [];
-  const { win, lose } = isMine ? since.yours : since.theirs;
+  const { win, lose } = since[toldAs(told)];
   const next = way.rounds[match.round];
-  const won = next === undefined ? `${endsOf(way).won}.` : `${upperFirst(toRound(next))}.`;
-  const lost = fallen(way, match);
+  const won = next === undefined ? ended(way, "won", told.isAlone) : `${upperFirst(toRound(next))}.`;
+  const lost = fallen(way, match, told.isAlone);
   const text = match.is_third_place ? "Tercer puesto." : won;
   return [{ when: win, text }, ...(lost === null ? [] : [{ when: lose, text: lost }])];
 }
 
 /** What a pair's match of a bracket is about: what a victory leads to, and a defeat where that is certain. */
-export function halvesOf(way: PairWay, isMine: boolean): Half[] {
+export function halvesOf(way: PairWay, told: ToldOf): Half[] {
   const match = openMatch(way);
   if (match === undefined) return [];
-  const words = isMine ? verbs.yours : verbs.theirs;
+  const words = verbs[toldAs(told)];
   const next = way.rounds[match.round];
   const won = match.is_third_place
     ? "Tercer puesto."
     : next === undefined
-      ? `${endsOf(way).won}.`
+      ? ended(way, "won", told.isAlone)
       : `${words.pass} ${toRound(next)}.`;
-  const lost = defeat(way, match, words);
+  const lost = defeat(way, match, told);
   return [{ when: words.win, text: won }, ...(lost === null ? [] : [{ when: words.lose, text: lost }])];
 }

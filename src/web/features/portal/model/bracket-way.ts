@@ -112,6 +112,11 @@ export function nameIn({ rounds }: Pick<PublicPhase, "rounds">, pairId: string |
   return sides.find(({ pair_id }) => pair_id !== null && pair_id === pairId)?.name ?? undefined;
 }
 
+/** The names of who stands in a bracket. */
+export function namesIn({ rounds }: Pick<PublicPhase, "rounds">): string[] {
+  return rounds.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.flatMap(({ name }) => name ?? [])));
+}
+
 /** The pairs of a bracket with these letters in their names, once each; nobody while nothing is asked. */
 export function pairsNamed({ rounds }: Pick<PublicPhase, "rounds">, wanted: string) {
   if (wanted.trim() === "") return [];

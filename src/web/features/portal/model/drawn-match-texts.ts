@@ -1,5 +1,6 @@
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import { spokenPair } from "#domain/base/names.ts";
+import { isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import type { SentState } from "#domain/scores/match-status.ts";
 import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 
@@ -23,6 +24,9 @@ export function shownDate({ match_date, outcome }: PublicDrawnMatch, today: stri
   return outcome !== null && match_date !== null && match_date > today ? null : match_date;
 }
 
+/** The same between two players. */
+const endingsAlone: typeof endings = { ...endings, no_show: "No se presentó", retirement: "Se retiró" };
+
 /** Whether the hour and length of a match have passed without a result (spec 7 §1.10); what nobody could play is not meant. */
 export function isMissing(match: PublicDrawnMatch, moment: ClubMoment): boolean {
   const { status, match_date: date, match_time: time, duration_minutes: minutes = 0, sent } = match;
@@ -41,7 +45,8 @@ const sentWords: Partial<Record<SentState, string>> = { waiting: "Por confirmar"
 
 /** How a match ended where not by its last ball, that it waits to be confirmed, or that there is none; null: when it is, is said. */
 export function endText({ outcome, sides, sent }: PublicDrawnMatch): string | null {
-  if (outcome !== null) return endings[outcome] ?? null;
+  const isAlone = sides.every(({ name }) => name !== null && isOnePlayer(name));
+  if (outcome !== null) return (isAlone ? endingsAlone : endings)[outcome] ?? null;
   if (sent !== undefined) return sentWords[sent] ?? null;
   return sides.some(({ is_bye }) => is_bye) ? "Sin partido" : null;
 }

@@ -1,4 +1,5 @@
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
+import { isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import { isLeftOut, isPlace, isThrough, reached, wayNow } from "./bracket-standing.ts";
 import type { ShownMatch } from "./shown-match.ts";
 
@@ -13,10 +14,10 @@ function undatedNext(pending: readonly ShownMatch[]): string {
 /** Why no match comes next. @param pending the matches that are not over */
 export function noneNext(pending: readonly ShownMatch[], pair: PublicPair, league: PublicLeague): string {
   if (pending.length > 0) return undatedNext(pending);
-  if (isLeftOut(league, pair)) return "No pasan al cuadro.";
+  if (isLeftOut(league, pair)) return isOnePlayer(pair.name) ? "No pasa al cuadro." : "No pasan al cuadro.";
   const way = wayNow(pair);
   if (way === undefined || !isThrough(way)) return none;
-  const end = reached(way, pair.pair_id);
+  const end = reached(way, pair);
   if (isPlace(end)) return `Ha terminado el cuadro: ${end}.`;
   return `Fuera del cuadro. Última ronda: ${end}.`;
 }

@@ -4,6 +4,8 @@ import { type MouseEvent, useState } from "react";
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import { shortMonthDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import type { FormatType } from "#domain/base/league.ts";
+import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { counted } from "#web/platform/format.ts";
 import { momentOf, useMomentIn } from "#web/platform/minute.ts";
@@ -23,9 +25,10 @@ import { useTitle } from "../model/use-league.ts";
 import classes from "./bracket-tab.module.css";
 
 /** The lot, which anybody can replay. */
-function lotText({ pairs, draw }: PublicPhase): string {
+function lotText({ pairs, draw }: PublicPhase, format: FormatType): string {
+  const { one, many } = bracketWords(format);
   const lot = `Sorteo n.º ${draw.seed}, ${shortMonthDay(draw.date)} ${hourMinute(draw.time)}`;
-  return pairs > 0 ? `${lot} · ${counted(pairs, "pareja", "parejas")}` : lot;
+  return pairs > 0 ? `${lot} · ${counted(pairs, one, many)}` : lot;
 }
 
 function PhaseLinks({ phases, shown, leagueId, pair }: ChosenProps & { phases: PublicPhase[]; shown: number }) {
@@ -43,6 +46,13 @@ function PhaseLinks({ phases, shown, leagueId, pair }: ChosenProps & { phases: P
       ))}
     </nav>
   );
+}
+
+interface BracketProps {
+  phases: PublicPhase[];
+  leagueId: string;
+  format: FormatType;
+  moment: ClubMoment;
 }
 
 interface ChosenProps {
@@ -75,7 +85,8 @@ function ChosenWay({
   );
 }
 
-function Bracket({ phases, leagueId, moment }: { phases: PublicPhase[]; leagueId: string; moment: ClubMoment }) {
+function Bracket({ phases, leagueId, format, moment }: BracketProps) {
+  const { a, one } = bracketWords(format);
   const { search, change } = useAddress();
   const [wanted, setWanted] = useState("");
   const shown = phases[(search.fase ?? 1) - 1] === undefined ? 1 : (search.fase ?? 1);
@@ -109,12 +120,12 @@ function Bracket({ phases, leagueId, moment }: { phases: PublicPhase[]; leagueId
         onChoose={choose}
       />
       <p className={`screen-only ${classes.legend}`}>
-        Cada columna es un set; en recuadro, el súper tie-break. El número es la cabeza de serie. Al pulsar una pareja
-        se ve su camino.
+        Cada columna es un set; en recuadro, el súper tie-break. El número es la cabeza de serie. Al pulsar {a} {one} se
+        ve su camino.
       </p>
       <ChosenWay phase={phase} leagueId={leagueId} pair={pair} off={wayOf()} moment={moment} />
       <div className={classes.foot}>
-        <p>{lotText(phase)}</p>
+        <p>{lotText(phase, format)}</p>
         <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
           Imprimir
         </Button>
@@ -145,7 +156,14 @@ export function BracketTab() {
         />
       }
     >
-      {({ phases }) => <Bracket phases={phases} leagueId={leagueId} moment={momentOf(now, league?.today ?? "")} />}
+      {({ phases }) => (
+        <Bracket
+          phases={phases}
+          leagueId={leagueId}
+          format={league?.format_type ?? "pairs"}
+          moment={momentOf(now, league?.today ?? "")}
+        />
+      )}
     </QueryView>
   );
 }

@@ -2,6 +2,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
+import { isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import { signed } from "#domain/tables/value-columns.ts";
 import { portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
@@ -148,7 +149,7 @@ function Next({ pair, league, isMine }: { pair: PublicPair; league: PublicLeague
           {next === undefined && waits.length === 0 && <p className="muted">{noneNext(pending, pair, league)}</p>}
           {next !== undefined && <NextMatch match={next} pairId={pair.pair_id} today={today} />}
           {next !== undefined && next.stage !== null && way !== undefined && (
-            <MatchHalves halves={halvesOf(way, isMine)} />
+            <MatchHalves halves={halvesOf(way, { isMine, isAlone: isOnePlayer(pair.name) })} />
           )}
           <PairNeeds needs={pair.needs} isMine={isMine} />
         </section>

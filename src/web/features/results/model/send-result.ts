@@ -1,5 +1,6 @@
 import type { FallingResult } from "#contract/brackets/results.ts";
 import type { Match, ResultInput } from "#contract/matches/endpoints.ts";
+import { bracketWords, isOnePlayer } from "#domain/brackets/bracket-words.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { setsText } from "#domain/scores/score.ts";
 import { type Entry, isStored, resultErrorText, resultInputOf, resultLine } from "#web/features/matches/public.ts";
@@ -72,7 +73,9 @@ export interface Answer {
 
 /** Others play by now: the line names them, and what was typed is confirmed for them or not. */
 function otherPairs(match: SheetMatch): Answer {
-  const reason = "Han cambiado las parejas de este partido. Revisa el resultado.";
+  const isOfPlayers = isOnePlayer(match.pair1_name) && isOnePlayer(match.pair2_name);
+  const { those, many } = bracketWords(isOfPlayers ? "individual" : "pairs");
+  const reason = `Han cambiado ${those} ${many} de este partido. Revisa el resultado.`;
   return { save: { state: "refused", reason, current: null, isFinal: false }, match };
 }
 

@@ -6,6 +6,8 @@ import { correctionQuery } from "../api.ts";
 import { useSwapPlaces } from "../mutations.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
+const oneOfTwo = { pairs: "una de las dos", individual: "uno de los dos" };
+
 /** Whether a correction of the last closed round would have changed who moves; false while it is not asked for. */
 export function useHasCorrection(leagueId: string, isEnabled: boolean): boolean {
   const may = useMay();
@@ -20,7 +22,8 @@ export function useHasCorrection(leagueId: string, isEnabled: boolean): boolean 
 export function CorrectionNotice({ leagueId }: { leagueId: string }) {
   const may = useMay();
   const { data } = useQuery({ ...correctionQuery(leagueId), enabled: may(contract.rounds.swapPlaces) });
-  const swap = useSwapPlaces(leagueId);
+  const format = data?.format_type ?? "pairs";
+  const swap = useSwapPlaces({ leagueId, format });
   if (data === undefined || (data.swaps.length === 0 && !swap.isError)) return null;
   return (
     <>
@@ -29,7 +32,7 @@ export function CorrectionNotice({ leagueId }: { leagueId: string }) {
           <Group justify="space-between">
             <span>
               {sentence}
-              {!can_swap && " Ya no se pueden intercambiar: una de las dos ha jugado en la jornada abierta."}
+              {!can_swap && ` Ya no se pueden intercambiar: ${oneOfTwo[format]} ha jugado en la jornada abierta.`}
             </span>
             {can_swap && (
               <Button
