@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { IndividualRow } from "#contract/common/rows.ts";
 import type { GroupsPage, PointsEntry } from "#contract/groups/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 import { createIndividualGroup } from "#server/features/members/commands/create-group.ts";
 import type { Answer } from "./refusals.ts";
 import { currentRound, individualLeague, registerPeople } from "./story.ts";
@@ -108,7 +109,10 @@ export function seasonOf(club: TestApp, id: string) {
   };
   const expectHistory = async ({ id: group_id, individual_rows }: GroupsPage["groups"][number]) => {
     const { body } = await club.call("GET", `${url}/groups/${group_id}/points-history`);
-    for (const { player_id, total_points } of individual_rows) {
+    for (const row of individual_rows) {
+      const { player_id, total_points } = row;
+      const page: PublicPair = (await club.visit("GET", `/api/public/leagues/${id}/pairs/${row.pair_id}`)).body;
+      expect((page.points_by_round ?? []).reduce((sum, { points }) => sum + points, 0)).toBe(totalOf(row));
       const own = body.filter((entry: PointsEntry) => entry.player_id === player_id);
       expect(own.reduce((sum: number, entry: PointsEntry) => sum + entry.round_points, 0)).toBe(total_points);
     }

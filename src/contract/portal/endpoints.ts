@@ -156,6 +156,10 @@ export const publicPair = z.object({
       position: z.number().nullable(),
     }),
   ),
+  /** Of a player of an individual league: what each round gave, and, without a round, what the club set beside (spec 8 §4.1); absent: a pair. */
+  points_by_round: z
+    .array(z.object({ round: z.number().nullable(), points: z.number(), source: z.string() }))
+    .optional(),
   /** Whether points order, so that they are shown. */
   shows_points: z.boolean(),
   needs: z.array(publicNeed),

@@ -35,6 +35,7 @@ import { clubStyle } from "./parts/club-style.ts";
 import { leagueProgress } from "./parts/league-progress.ts";
 import { openingOf } from "./parts/opening.ts";
 import { waysOf } from "./parts/pair-ways.ts";
+import { pointsByRound } from "./parts/points-by-round.ts";
 import { drawnMatches, type LeagueBrackets, pairNameOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
@@ -158,11 +159,13 @@ export function publicPair(
   const name = orRefuse(pairNameOf(facts, phases, pairId), "pair_not_found");
   const ways = waysOf(phases, pairId);
   const ranking = rankingOf(facts, {});
+  const player = ranking.individual_rows.find(({ pair_id }) => pair_id === pairId);
   return {
     pair_id: pairId,
     name,
     row: ranking.rows.find(({ pair_id }) => pair_id === pairId) ?? null,
-    individual_row: ranking.individual_rows.find(({ pair_id }) => pair_id === pairId) ?? null,
+    individual_row: player ?? null,
+    ...(player !== undefined && { points_by_round: pointsByRound(facts, player.player_id) }),
     places: placesOf(facts, ranking, pairId),
     // The places of players go by points that are given by hand, of which no round keeps a table (ruling 42).
     positions: facts.league.format_type === "individual" ? [] : positionsOf(facts, pairId),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EveningSum } from "#contract/evenings/league-sum.ts";
 import type { GroupsPage } from "#contract/groups/endpoints.ts";
+import type { PublicPair } from "#contract/portal/endpoints.ts";
 import type { EveningRoundPreview } from "#contract/rounds/endpoints.ts";
 import { closeCurrent, closingShown, undoClosingOf } from "#test/support/closing.ts";
 import { addEvening, eveningOver } from "#test/support/league-evening.ts";
@@ -77,6 +78,11 @@ describe("a round of an individual league that is an evening (spec 8 §4.4)", ()
     expect([evening.endsWith(added?.evening_id ?? "?"), added?.name]).toEqual([true, "Americano del jueves"]);
     expect(await next()).toBe("close");
     expect((await closingShown(club, id)).board.waits_for_evening).toBeUndefined();
+    const home = (await club.visit("GET", `/api/public/leagues/${id}`)).body;
+    expect(home.progress.deadline_text).toBe("una tarde, ya jugada");
+    const best = groups[0]?.individual_rows[0]?.pair_id;
+    const own: PublicPair = (await club.visit("GET", `/api/public/leagues/${id}/pairs/${best}`)).body;
+    expect(own.points_by_round).toEqual([{ round: 1, points: 8, source: "de la tarde «Americano del jueves»" }]);
     const points = groups[0]?.individual_rows.map(({ total_points }) => total_points) ?? [];
     expect(points[0]).toBe(8);
     expect((await closeCurrent(club, id)).body).toMatchObject({ closed_number: 1, next_number: 2 });

@@ -90,12 +90,12 @@ const verbs = {
 };
 
 /** Who is told of a match: a pair or one player, who follows the page or not. */
-export interface ToldOf {
+export interface Follower {
   isMine: boolean;
   isAlone: boolean;
 }
 
-function toldAs({ isMine, isAlone }: ToldOf): keyof typeof verbs {
+function followerKind({ isMine, isAlone }: Follower): keyof typeof verbs {
   if (isAlone) return isMine ? "mine" : "another";
   return isMine ? "yours" : "theirs";
 }
@@ -110,10 +110,10 @@ const articles: Record<string, string> = { Final: "a la final", Semifinales: "a 
 const inRound = (round: string) => (round === "Final" ? "la final" : round.toLowerCase());
 const toRound = (round: string) => articles[round] ?? `a ${round.toLowerCase()}`;
 
-function defeat(way: PairWay, match: WayMatch, told: ToldOf): string | null {
-  const { play, stay } = verbs[toldAs(told)];
+function defeat(way: PairWay, match: WayMatch, follower: Follower): string | null {
+  const { play, stay } = verbs[followerKind(follower)];
   if (match.is_third_place) return "Cuarto puesto.";
-  if (match.round === way.rounds.length) return ended(way, "lost", told.isAlone);
+  if (match.round === way.rounds.length) return ended(way, "lost", follower.isAlone);
   switch (way.on_defeat) {
     case "third_place":
       return `${play} por el tercer puesto.`;
@@ -145,28 +145,28 @@ const since = {
 };
 
 /** What a match was about that was played and waits for its result: 'Si ganaron: A la final.' */
-export function halvesSince(way: PairWay, told: ToldOf): Half[] {
+export function halvesSince(way: PairWay, follower: Follower): Half[] {
   const match = openMatch(way);
   if (match === undefined) return [];
-  const { win, lose } = since[toldAs(told)];
+  const { win, lose } = since[followerKind(follower)];
   const next = way.rounds[match.round];
-  const won = next === undefined ? ended(way, "won", told.isAlone) : `${upperFirst(toRound(next))}.`;
-  const lost = fallen(way, match, told.isAlone);
+  const won = next === undefined ? ended(way, "won", follower.isAlone) : `${upperFirst(toRound(next))}.`;
+  const lost = fallen(way, match, follower.isAlone);
   const text = match.is_third_place ? "Tercer puesto." : won;
   return [{ when: win, text }, ...(lost === null ? [] : [{ when: lose, text: lost }])];
 }
 
 /** What a pair's match of a bracket is about: what a victory leads to, and a defeat where that is certain. */
-export function halvesOf(way: PairWay, told: ToldOf): Half[] {
+export function halvesOf(way: PairWay, follower: Follower): Half[] {
   const match = openMatch(way);
   if (match === undefined) return [];
-  const words = verbs[toldAs(told)];
+  const words = verbs[followerKind(follower)];
   const next = way.rounds[match.round];
   const won = match.is_third_place
     ? "Tercer puesto."
     : next === undefined
-      ? ended(way, "won", told.isAlone)
+      ? ended(way, "won", follower.isAlone)
       : `${words.pass} ${toRound(next)}.`;
-  const lost = defeat(way, match, told);
+  const lost = defeat(way, match, follower);
   return [{ when: words.win, text: won }, ...(lost === null ? [] : [{ when: words.lose, text: lost }])];
 }

@@ -27,6 +27,7 @@ import { PairNeeds } from "../components/pair-needs.tsx";
 import { PairResults } from "../components/pair-results.tsx";
 import { PairWayList } from "../components/pair-way.tsx";
 import { PlaceChartView, type PlaceChartViewProps } from "../components/place-chart.tsx";
+import { PlayerPoints } from "../components/player-points.tsx";
 import { bracketAddress, useAddress } from "../model/address.ts";
 import { halvesOf, wayNow } from "../model/bracket-standing.ts";
 import { asOf, awaited, certainNext, daysToCome } from "../model/match-days.ts";
@@ -203,6 +204,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
           {!isCup && <Positions positions={pair.positions} league={league} needs={pair.needs} isMine={isMine} />}
         </div>
         <div>
+          <PlayerPoints points_by_round={pair.points_by_round} />
           {!isCup && <Season pair={pair} />}
           <Results pair={pair} isCup={isCup} today={league.today} />
           {mayPlay(league, pair) && <CalendarLink leagueId={league.id} pair={pair.pair_id} />}
@@ -229,7 +231,7 @@ export function PairScreen() {
       <EmptyState
         isHeading
         icon={<IconUsers size={28} />}
-        title="La pareja no existe en esta liga"
+        title={`${league?.format_type === "individual" ? "El jugador" : "La pareja"} no existe en esta liga`}
         action={<ButtonLink href={portalPath(leagueId, "ranking")}>Ver el ranking</ButtonLink>}
       />
     );
