@@ -156,7 +156,7 @@ export const publicPair = z.object({
       position: z.number().nullable(),
     }),
   ),
-  /** Of a player of an individual league: what each round gave, and, without a round, what the club set beside (spec 8 §4.1); absent: a pair. */
+  /** Of a player of an individual league: what each round gave, without one what was set beside (spec 8 §4.1); absent: a pair. */
   points_by_round: z
     .array(z.object({ round: z.number().nullable(), points: z.number(), source: z.string() }))
     .optional(),
