@@ -78,7 +78,7 @@ const beforeFirstPaint: Plugin = {
 
 /** Modules that every page of the portal loads, with what they need. */
 const ofEveryPage =
-  /src\/(?:web\/(?:features\/portal\/(?:model\/(?:use-league|my-pair)|components\/(?:star-button|portal-frame))|platform\/stored|ui\/(?:plain\/discs|states))|domain\/(?:base\/number-text|brackets\/bracket-words|tables\/(?:value-columns|group-change|individual-ranking)))\.tsx?$/;
+  /src\/(?:web\/(?:features\/portal\/(?:model\/(?:use-league|my-pair)|components\/(?:star-button|portal-frame))|platform\/stored|ui\/(?:plain\/discs|states))|domain\/(?:base\/number-text|brackets\/bracket-words|tables\/(?:value-columns|group-change|individual-ranking)))\.tsx?$|src\/web\/ui\/card\.module\.css|\/icons\/IconCheck\./;
 
 /** The administration first, which empties the folder; then the portal with pieces of its own, so that a visitor gets few files. */
 const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
