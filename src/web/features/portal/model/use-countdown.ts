@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PublicEvening } from "#contract/portal/evening.ts";
+import { useServerAhead } from "./server-clock.ts";
 
 type Clock = PublicEvening["clock"];
 const second = 1000; // ms
@@ -9,11 +10,12 @@ function everySecond(tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const thisSecond = () => Math.floor(Date.now() / second);
 const never = () => () => undefined;
 
-/** Seconds until the horn, 0 once it has sounded; of a clock that stands what is left; null: no clock, or the page is the server's. */
+/** Seconds until the horn by the server's clock, 0 once it has sounded; of a clock that stands what is left; null: no clock, or the page is the server's. */
 export function useCountdown({ ends_at, left }: Clock): number | null {
+  const ahead = useServerAhead(ends_at !== null);
+  const thisSecond = () => Math.floor((Date.now() + ahead) / second);
   const now = useSyncExternalStore(ends_at === null ? never : everySecond, thisSecond, () => null);
   if (ends_at === null) return left;
   return now === null ? null : Math.max(0, Math.ceil(Date.parse(ends_at) / second) - now);
