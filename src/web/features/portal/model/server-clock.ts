@@ -4,10 +4,10 @@ const second = 1000; // ms
 
 /** How far the server's clock is before this device's, in ms, from one answer of it; null where it says no hour. */
 export async function readAhead(): Promise<number | null> {
-  const asked = Date.now();
+  const before = Date.now();
   const response = await fetch("/icon.svg", { method: "HEAD", cache: "no-store" });
   const said = Date.parse(response.headers.get("date") ?? "");
-  const middle = (asked + Date.now()) / 2;
+  const middle = (before + Date.now()) / 2;
   // It says whole seconds: on average half a one has passed.
   return Number.isNaN(said) ? null : said + second / 2 - middle;
 }

@@ -12,7 +12,7 @@ function everySecond(tell: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** Seconds until the horn by the server's clock, 0 once it has sounded; of a clock that stands what is left; null: no clock, or the page is the server's. */
+/** Seconds until the horn by the server's clock, 0 once it has sounded; of one that stands what is left; null: none, or on the server. */
 export function useCountdown({ ends_at, left }: Clock): number | null {
   const ahead = useServerAhead(ends_at !== null);
   const thisSecond = () => Math.floor((Date.now() + ahead) / second);
