@@ -378,6 +378,7 @@ export const numberForms: NumberForm[] = [
   {
     name: "a result",
     draw: () => {
+      api.on(contract.standings.entered, () => []);
       const rules = { ...someScoreRules, format: "individual" as const };
       const of = { match: someMatch(), isGone: false, rules, today, onNext: null, onClose };
       return <ResultDialog {...of} />;
