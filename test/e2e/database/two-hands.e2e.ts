@@ -103,7 +103,7 @@ describe("a dialog while somebody else is first", () => {
     await playRound(club, story.league.id);
     expect((await closeCurrent(club, story.league.id)).status).toBe(200);
     await group("Grupo A")
-      .getByText(/0 de 0 partidos/)
+      .getByText(/sin partidos/)
       .waitFor();
     expect(await dialog().getByLabel("Pareja").inputValue()).toBe(pair);
     await press("Guardar Cambios");
