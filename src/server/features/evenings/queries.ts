@@ -1,5 +1,7 @@
 import type { AnswerOf } from "#contract/common/common.ts";
 import type { evenings as contract } from "#contract/evenings/endpoints.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { hasEnteredPairs } from "#domain/evenings/evening.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubToday } from "#server/features/club/public.ts";
 import { listCourts } from "#server/features/courts/public.ts";
@@ -34,10 +36,12 @@ export async function eveningOf({ database, ...deps }: Deps, eveningId: string) 
 /** Every evening, the latest first (spec 8 §1.1). */
 export async function eveningList(handle: Handle): Promise<AnswerOf<typeof contract.list>> {
   const rows = await listEvenings(handle);
-  return rows.map(({ row, people, winner }) => {
+  return rows.map(({ row, people, winner: first, partner }) => {
     const { id, name, evening_date, from_time, until_time, settings, status, rounds_played, rounds_planned } = row;
     const { format, is_mixed } = settings;
     const when = { evening_date, from_time, until_time };
+    const both = hasEnteredPairs(settings) ? [first, partner] : [first];
+    const winner = first === null ? null : spokenPair(both.flatMap((one) => one ?? []));
     return { id, name, ...when, status, format, is_mixed, people, rounds_played, rounds_planned, winner };
   });
 }

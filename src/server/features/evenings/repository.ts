@@ -20,12 +20,19 @@ export async function lockEvening(tx: Handle, eveningId: string): Promise<Evenin
   return row;
 }
 
-/** Every evening, the latest first, with how many are entered and the name of who won. */
+/** Every evening, the latest first, with how many are entered and the names of who won, and of with whom they are entered. */
 export async function listEvenings(handle: Handle) {
   const entered = sql<number>`(select count(*)::int from ${evening_people} p where p.evening_id = evenings.id)`;
   const winner = sql<string | null>`(select p.shown_name from ${evening_people} p where p.id = evenings.winner_id)`;
+  const partner = sql<string | null>`(select q.shown_name from ${evening_people} p join ${evening_people} q
+    on q.id = p.partner_id where p.id = evenings.winner_id)`;
   return handle
-    .select({ row: evenings, people: entered.as("people"), winner: winner.as("winner") })
+    .select({
+      row: evenings,
+      people: entered.as("people"),
+      winner: winner.as("winner"),
+      partner: partner.as("partner"),
+    })
     .from(evenings)
     .orderBy(desc(evenings.evening_date), desc(evenings.from_time), asc(evenings.id));
 }

@@ -92,6 +92,8 @@ describe("the drawn page of an evening (spec 8 §2.2)", () => {
     const { body } = await club.call("GET", "/api/public/leagues");
     const card = body.evenings.find(({ id }: { id: string }) => url.endsWith(id));
     expect(["Bea e Iker", "Nil y Ona"]).toContain(card.winner);
+    const listed = (await club.call("GET", "/api/evenings")).body.find(({ id }: { id: string }) => url.endsWith(id));
+    expect(new Set(listed.winner.split(/ [ye] /))).toEqual(new Set(card.winner.split(/ [ye] /)));
   });
 
   it("has both who stayed together in a pozo as who won, on the first page and in the link (spec 8 §1.3)", async () => {
