@@ -141,8 +141,8 @@ describe("the planner", () => {
     const made = await club.call("POST", "/api/closures", { ...closing, from_time: null, until_time: null });
     expect(made.status).toBe(201);
     const spots = [
-      { match_date: "2026-12-09", match_time: "18:00", court_id: 2 },
-      { match_date: "2026-12-09", match_time: "18:30", court_id: 2 },
+      { match_date: "2026-12-09", match_time: "18:00", court_id: 6 },
+      { match_date: "2026-12-09", match_time: "18:30", court_id: 6 },
       { match_date: "2026-12-08", match_time: "18:00", court_id: 6 },
       { match_date: "2026-12-07", match_time: "18:00", court_id: 99 },
       { match_date: "2026-11-20", match_time: "18:00", court_id: 1 },
