@@ -1,7 +1,8 @@
 import { IconPlayerPause, IconPlayerPlay, IconRotate } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Evening } from "#contract/evenings/endpoints.ts";
-import { clockText, saidAt, secondsLeft } from "../model/clock-left.ts";
+import { clockText } from "#domain/evenings/clock-text.ts";
+import { saidAt, secondsLeft } from "../model/clock-left.ts";
 import { readyHorn, soundHorn } from "../model/horn.ts";
 import { useClock } from "../mutations.ts";
 import classes from "./run.module.css";

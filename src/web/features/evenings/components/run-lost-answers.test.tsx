@@ -15,6 +15,7 @@ import {
   waitFor,
   warned,
 } from "#test/support/render.tsx";
+import { someEvening } from "#test/support/some-evening.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { eveningQuery } from "../api.ts";
 import { earlyEnd } from "../model/next-step.ts";
@@ -37,24 +38,11 @@ const present = { person_ids: [1, 2, 3, 4, 5].map(idOf), court_ids: [1] };
 
 function evening(values: Partial<Evening> = {}): Evening {
   return {
-    id: idOf(90),
-    name: "Americano",
-    evening_date: "2026-11-26",
-    from_time: "19:00:00",
-    until_time: "22:00:00",
-    court_ids: [1],
-    courts: [{ id: 1, name: "Cancha 1" }],
+    ...someEvening,
     settings: { ...usualSettings, rounds: 3 },
-    seed: "lot",
-    avoid: [],
-    is_minors: false,
     status: "planned",
     people: [1, 2, 3, 4, 5].map((at) => guest(at)),
     entries: [],
-    proposals: [],
-    clock: { ends_at: null, left: null },
-    now: "2026-11-26T18:00:00.000Z",
-    today: "2026-11-26",
     version: 1,
     ...values,
   };

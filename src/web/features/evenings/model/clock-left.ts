@@ -12,11 +12,6 @@ export function secondsLeft(
   return Math.max(0, Math.ceil((Date.parse(clock.ends_at) - here - ahead) / perSecond));
 }
 
-const two = (value: number) => String(value).padStart(2, "0");
-
-/** '03:12' */
-export const clockText = (seconds: number) => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-
 /** What is said of the clock, at five minutes, one and none only. */
 export function saidAt(before: number, seconds: number): string | null {
   const passes = (limit: number) => before > limit && seconds <= limit;

@@ -1,6 +1,7 @@
 import { IconBell, IconBellRinging } from "@tabler/icons-react";
 import type { PublicEvening } from "#contract/portal/evening.ts";
-import { clockText, spokenClock, useCountdown, useHorn } from "../model/use-countdown.ts";
+import { clockText } from "#domain/evenings/clock-text.ts";
+import { spokenClock, useCountdown, useHorn } from "../model/use-countdown.ts";
 import classes from "./evening-band.module.css";
 
 /** The countdown that all screens share, with its horn for who asks for it (spec 8 §1.2); said aloud at 5, 1 and 0 minutes only. */

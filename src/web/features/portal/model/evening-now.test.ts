@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PublicEvening, PublicEveningMatch, PublicEveningRow } from "#contract/portal/evening.ts";
+import { clockText } from "#domain/evenings/clock-text.ts";
 import { myselfIn } from "./evening-me.ts";
 import { shortNames } from "./evening-names.ts";
 import { cameIn, onCourt, personNow } from "./evening-now.ts";
-import { clockText, spokenClock } from "./use-countdown.ts";
+import { spokenClock } from "./use-countdown.ts";
 
 const match = (id: string, names: string, score: [number, number] | null, is_void = false): PublicEveningMatch => {
   const [a = "", b = "", c = "", d = ""] = names;

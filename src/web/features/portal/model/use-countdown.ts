@@ -21,12 +21,6 @@ export function useCountdown({ ends_at, left }: Clock): number | null {
   return now === null ? null : Math.max(0, Math.ceil(Date.parse(ends_at) / second) - now);
 }
 
-/** '03:12' */
-export function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}
-
 /** What is said aloud of a countdown, at 5, 1 and 0 minutes only. */
 export function spokenClock(seconds: number | null): string {
   if (seconds === null || seconds > 300) return "";

@@ -5,6 +5,7 @@ import type { PublicEvening } from "#contract/portal/evening.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { clockTime } from "#domain/base/clock-time.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
+import { clockText } from "#domain/evenings/clock-text.ts";
 import { publicEveningPath } from "#web/paths.ts";
 import { useLive, useLiveConnection } from "#web/platform/live.ts";
 import { momentIn } from "#web/platform/minute.ts";
@@ -19,7 +20,7 @@ import { WallCourts } from "../components/wall-courts.tsx";
 import { WallTable } from "../components/wall-table.tsx";
 import { shortNames } from "../model/evening-names.ts";
 import { countingText, figureSentence, formatName, roundText, sideOf, whenText } from "../model/evening-texts.ts";
-import { clockText, spokenClock, useCountdown } from "../model/use-countdown.ts";
+import { spokenClock, useCountdown } from "../model/use-countdown.ts";
 import { useDocumentTitle } from "../model/use-league.ts";
 
 /** When the line was lost, in ms since 1970; null: it stands. */
