@@ -118,6 +118,13 @@ describe("a round of an individual league that is an evening (spec 8 §4.4)", ()
       player_ids,
     });
     expect(added.body.matches).toBe(0);
+    const [group] = (await page()).groups;
+    const leaving = `${url}/rounds/${round_id}/pairs/${group?.rows[7]?.pair_id}/withdrawal`;
+    const [{ policy, effects }] = (await club.call("GET", leaving)).body.choices;
+    await club.call("POST", leaving, { reason: "injury", policy, shown: effects });
+    const newcomer = { player1: { full_name: "Tardía", email: null, phone: null }, player2: null };
+    const late = await club.call("POST", `${url}/pairs`, { ...newcomer, round_id, group_id: group?.id, when: "now" });
+    expect([late.status, late.body.matches]).toEqual([201, 0]);
     expect((await club.call("POST", `${url}/matches/generate`, { round_id })).body.created).toBe(56);
     expect([(await page()).round.is_evening, (await matches()).length]).toEqual([undefined, 56]);
   });
