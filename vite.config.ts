@@ -5,7 +5,9 @@ import { defineConfig, type Plugin, type Rollup, type UserConfig } from "vite";
 import { adminFiles, divide, earlyAnswers } from "./scripts/admin-pieces.ts";
 import { bareContract } from "./scripts/bare-contract.ts";
 import { classNameOf } from "./scripts/class-names.ts";
+import { portalWorker } from "./scripts/portal-worker.ts";
 import { reactSentinels } from "./scripts/react-sentinels.ts";
+import { smallReact } from "./scripts/small-react.ts";
 import { isAdministration } from "./src/contract/common/application-addresses.ts";
 
 const root = import.meta.dirname;
@@ -15,12 +17,20 @@ const isOurs = (url: string) => /^\/(?:api\/|@|src\/|node_modules\/)/.test(url) 
 /** The files of each piece of the portal that not every page loads, by the name of its screen's file. */
 function piecesOf(bundle: Rollup.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const always = chunks.flatMap(({ isEntry, fileName, imports }) => (isEntry ? [fileName, ...imports] : []));
+  const needs = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  // What a file of them needs, too, or the browser would ask for it only once that has come.
+  const withNeeds = (file: string, found = new Set<string>()): Set<string> => {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const need of needs.get(file) ?? []) withNeeds(need, found);
+    return found;
+  };
+  const always = new Set(chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [...withNeeds(fileName)] : [])));
   const pieces = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
   return Object.fromEntries(
-    pieces.map(({ name, fileName, imports }) => [
+    pieces.map(({ name, fileName }) => [
       name,
-      [fileName, ...imports].filter((file) => !always.includes(file)).map((file) => `/${file}`),
+      [...withNeeds(fileName)].filter((file) => !always.has(file)).map((file) => `/${file}`),
     ]),
   );
 }
@@ -43,7 +53,7 @@ const twoApplications: Plugin = {
   },
 };
 
-const isFirst = new Set(["react", "both", "frame"]); // files that a page needs at once besides its own
+const isFirst = new Set(["react", "page", "both", "frame"]); // files that a page needs at once besides its own
 
 /**
  * What every page begins with is compiled whole while it arrives, on a thread of its own, instead of function by function
@@ -78,7 +88,7 @@ const beforeFirstPaint: Plugin = {
 
 /** Modules that every page of the portal loads, with what they need. */
 const ofEveryPage =
-  /src\/(?:web\/(?:features\/portal\/(?:model\/(?:use-league|my-pair)|components\/(?:star-button|portal-frame))|platform\/stored|ui\/(?:plain\/discs|states))|domain\/(?:base\/number-text|brackets\/bracket-words|tables\/(?:value-columns|group-change|individual-ranking)))\.tsx?$|src\/web\/ui\/card\.module\.css|\/icons\/IconCheck\./;
+  /src\/(?:web\/(?:features\/portal\/(?:model\/(?:use-league|my-pair|says-line|use-lost-text|kept-moment|moment-text)|components\/(?:star-button|portal-frame|line-sign|way-back|nobody-found))|platform\/(?:format|in-turn|next-task|stored|live|live-stream|query-client|rendered-page|read-version|pieces)|ui\/(?:plain\/(?:badge|discs)|query-view|states))|domain\/(?:base\/(?:clock-time|group|number-text|upper-first)|brackets\/bracket-words|tables\/(?:value-columns|group-change|individual-ranking)))\.tsx?$|src\/web\/ui\/card\.module\.css|\/icons\/IconCheck\.|vite\/preload-helper/;
 
 /** The administration first, which empties the folder; then the portal with pieces of its own, so that a visitor gets few files. */
 const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
@@ -112,7 +122,7 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+                { name: "react", test: /node_modules\/preact\//, priority: 1 },
                 // What every page loads with these in one piece: each piece more is named in the list of what a later one needs.
                 { name: "page", test: ofEveryPage },
               ],
@@ -126,7 +136,17 @@ const twoBuilds: Pick<UserConfig, "builder" | "environments"> = {
 
 /** Builds the administration and the portal; in development the API runs beside them on port 3000. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), reactSentinels, twoApplications, beforeFirstPaint, compiledAhead, bareContract, earlyAnswers],
+  plugins: [
+    smallReact((name) => name === "portal"),
+    react(),
+    reactSentinels,
+    twoApplications,
+    beforeFirstPaint,
+    compiledAhead,
+    bareContract,
+    earlyAnswers,
+    portalWorker,
+  ],
   publicDir: "src/web/public",
   // React has it by itself: the router's copy for versions without it is some 300 bytes of each visit.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },

@@ -30,6 +30,7 @@ export default defineConfig({
         demo: "src/server/demo.ts",
         "embedded-worker": "src/server/db/embedded-worker.ts",
         "planning-process": "src/server/features/planner/parts/planning-process.ts",
+        "picture-worker": "src/server/features/portal/parts/picture-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

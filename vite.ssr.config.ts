@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNameOf } from "./scripts/class-names.ts";
+import { smallReact } from "./scripts/small-react.ts";
 
 const entries: Record<string, { entry: string; outDir: string }> = {
   portal: { entry: "src/web/portal/entry-server.tsx", outDir: "dist/ssr" },
@@ -12,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const { entry, outDir } = entries[mode] ?? {};
   if (entry === undefined || outDir === undefined) throw new Error(`--mode ${Object.keys(entries).join(" | ")}`);
   return {
-    plugins: [react()],
+    plugins: [smallReact(() => mode === "portal"), react()],
     publicDir: false,
     css: { modules: { generateScopedName: classNameOf } },
     // However the server is started, it draws with React as it is delivered.

@@ -65,7 +65,7 @@ export async function paint(): Promise<boolean> {
   await club.close();
   if (ours === undefined || bare === undefined) throw new Error("nothing was measured");
   const figures: Omit<Figure, "must">[] = [
-    { name: `document of ${rows} rows, compressed`, measured: document, limit: 14, unit: "kB" },
+    { name: `document of ${rows} rows, compressed`, measured: document, limit: 14.3, unit: "kB" },
     { name: "first contentful paint", measured: ours.first, limit: 1000, unit: "ms" },
     { name: "largest contentful paint", measured: ours.largest, limit: 1100, unit: "ms" },
     { name: "largest paint beside a plain page's", measured: ours.largest / bare.largest, limit: 1.3, unit: "times" },

@@ -5,6 +5,7 @@ import { memory } from "./memory.ts";
 import { nextSeason } from "./next-season.ts";
 import { office } from "./office.ts";
 import { paint } from "./paint.ts";
+import { pictures } from "./pictures.ts";
 import { places } from "./places.ts";
 import { planChoices } from "./plan-choices.ts";
 import { planner } from "./planner.ts";
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   saveResult,
   change,
   portal,
+  pictures,
   planner,
   planChoices,
   evenings,

@@ -22,7 +22,7 @@ export function size(): boolean {
     report({
       name: "JavaScript of the first public page",
       measured: total(".js"),
-      limit: 90,
+      limit: 80,
       unit: "kB",
       must: "stay under",
     }),

@@ -12,6 +12,7 @@ import { root } from "./steps.ts";
 const folder = path.join(root, "docs/images");
 const phone = { width: 390, height: 780 };
 const laptop = { width: 1100, height: 720 };
+const wide = { width: 1280, height: 800 }; // where the calendar has a column for each day
 const most = 120_000; // bytes of a picture
 
 interface DocPicture {
@@ -29,9 +30,10 @@ const pictures: DocPicture[] = [
   { name: "admin-panel", address: "/admin", size: laptop },
   { name: "admin-jugadores", address: "/admin/players", size: laptop },
   { name: "admin-grupos", address: "/admin/groups", size: laptop },
-  { name: "admin-calendario", address: "/admin/matches?view=calendar", size: laptop },
+  { name: "admin-calendario", address: "/admin/matches?view=calendar", size: wide },
   { name: "admin-resultado", address: "/admin/matches", size: phone, press: /^Resultado de / },
   { name: "admin-cuadro", address: "/admin/bracket", size: laptop, isOfCup: true },
+  { name: "ranking", address: "/league/{league}/ranking", size: wide },
   { name: "portal-portada", address: "/public", size: phone },
   { name: "portal-ranking", address: "/league/{league}/ranking", size: phone },
   { name: "portal-partidos", address: "/league/{league}/matches", size: phone },
@@ -75,8 +77,10 @@ mkdirSync(folder, { recursive: true });
 const { club, address, listen } = await createServedClub(9);
 await seedDemo(club.deps);
 await listen();
-const leagues = (await club.call("GET", "/api/leagues/choices")).body as { id: string; name: string }[];
-const idOf = (begins: string) => leagues.find(({ name }) => name.startsWith(begins))?.id ?? "";
+const { rows } = await club.database.pool.query<{ id: string; name: string }>(
+  "select id, name from tournaments where previous_id is not null or type = 'tournament'",
+);
+const idOf = (begins: string) => rows.find(({ name }) => name.startsWith(begins))?.id ?? "";
 const [league, cup] = [idOf("Liga de "), idOf("Torneo de Apertura")];
 const { groups } = (await club.call("GET", `/api/leagues/${league}/groups`)).body;
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });

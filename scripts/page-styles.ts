@@ -42,9 +42,20 @@ function stylesOf(container: Container, inside: string): PageStyle[] {
   });
 }
 
+const movement = /^@keyframes ([\w-]+)/;
+
+/** A movement is of use where a rule that names it is. */
+function ofWhatMoves(style: PageStyle, all: readonly PageStyle[]): PageStyle {
+  const [, name] = movement.exec(style.css) ?? [];
+  if (name === undefined) return style;
+  const named = all.filter(({ css }) => !movement.test(css) && css.split(/[\s:,;}]+/).includes(name));
+  return { ...style, needs: named.flatMap(({ needs }) => needs) };
+}
+
 /** The rules of a stylesheet that matter for the first sight of a page, in their order. */
 export function pageStyles(css: string): PageStyle[] {
-  return stylesOf(postcss.parse(css), "");
+  const all = stylesOf(postcss.parse(css), "");
+  return all.map((style) => ofWhatMoves(style, all));
 }
 
 /** Takes the fonts out of a sheet: one that comes twice lays the whole page out anew. */

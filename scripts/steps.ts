@@ -28,7 +28,14 @@ export function runSteps(steps: Step[]): void {
   process.exit(1);
 }
 
-export const typeSteps: Step[] = ["src/domain", "src/contract", "src/server", "src/web", "."].map((layer) => ({
+export const typeSteps: Step[] = [
+  "src/domain",
+  "src/contract",
+  "src/server",
+  "src/web",
+  "src/web/portal/worker",
+  ".",
+].map((layer) => ({
   name: layer === "." ? "tipos de las pruebas" : `tipos de ${layer}`,
   command: ["tsc", "-p", `${layer}/tsconfig.json`],
 }));

@@ -1,16 +1,12 @@
-import { newLeague } from "#contract/leagues/endpoints.ts";
 import type { Match } from "#contract/matches/endpoints.ts";
-import { addDays, startOfWeek } from "#domain/base/calendar-date.ts";
-import { defaultRulesText } from "#domain/base/league.ts";
-import { roundDates } from "#domain/season/round-dates.ts";
-import { createLeague } from "#server/features/leagues/commands/create-league.ts";
+import { addDays } from "#domain/base/calendar-date.ts";
 import { matchesPage } from "#server/features/matches/public.ts";
 import { createIndividualGroup } from "#server/features/members/commands/create-group.ts";
 import { saveIndividualRanking } from "#server/features/standings/commands/save-individual-ranking.ts";
 import { seasonOf } from "./demo-dates.ts";
-import { currentRoundOf, matchDays, playMatchDay, register, type Story } from "./demo-story.ts";
+import { playMatchDay } from "./demo-matches.ts";
+import { announce, currentRoundOf, matchDays, register, type Story } from "./demo-story.ts";
 
-const courts = [6, 5, 4, 3];
 const pointsOfWin = 3;
 
 interface Group {
@@ -62,27 +58,22 @@ async function individualGroups(story: Story, league_id: string): Promise<Group[
   return groups;
 }
 
-/** An evening of each group every week, of four matches: the first on Tuesdays, the second on Thursdays. */
+/** Each group has a weekly evening of two matches: the first on Tuesdays, the second on Thursdays; booked on the Friday before. */
 export function individualLeague(story: Story): void {
-  const start_date = addDays(startOfWeek(story.today), -21);
-  const rhythm = { start_date, rounds: 3, weeks: 8, breaks: [] };
-  story.on(addDays(start_date, -10), "11:00:00", async () => {
-    const league = await createLeague(
-      story.context,
-      newLeague.parse({
-        name: `Individual de ${seasonOf(addDays(start_date, 28))}`,
-        format_type: "individual",
-        start_date,
-        courts_count: 6,
-        number_of_rounds: 3,
-        round_dates: roundDates(rhythm),
-        rules: defaultRulesText,
-      }),
-    );
-    const groups = await individualGroups(story, league.id);
-    for (let week = 0; week < 4; week++) {
+  const { start_date, created, round_dates } = story.plan.individual;
+  const league = {
+    name: `Individual de ${seasonOf(addDays(start_date, 28))}`,
+    format_type: "individual",
+    start_date,
+    courts_count: 6,
+    number_of_rounds: 3,
+    round_dates,
+  };
+  announce(story, { league, hour: "12:40:00", filled: created }, async (league_id) => {
+    const groups = await individualGroups(story, league_id);
+    for (let week = 0; week < 5; week++) {
       const monday = addDays(start_date, week * 7);
-      story.on(monday, "09:00:00", () => playWeek(story, groups, monday, week));
+      story.on(addDays(monday, -3), "09:00:00", () => playWeek(story, groups, monday, week));
     }
   });
 }
@@ -92,17 +83,15 @@ async function playWeek(story: Story, groups: readonly Group[], monday: string, 
     const { league_id } = group;
     const day = (await matchDays(story, league_id))[week] ?? [];
     const matches = day.filter(({ group_id }) => group_id === group.group_id);
-    const date = addDays(monday, 1 + at * 2);
-    const dates = matches.map(() => date);
+    const places = (story.plan.individual.rounds[0]?.matchDays[week] ?? []).slice(at * 2, at * 2 + 2);
     await playMatchDay(story, {
       league_id,
       matches,
-      dates,
-      courts,
+      places,
       seed: week * 4 + at,
       upset: (week + at) % 3,
-      hour: 0,
     });
+    const date = places[0]?.match_date ?? monday;
     story.on(date, "23:00:00", () => rankEvening(story, group, matches));
   }
 }

@@ -3,7 +3,6 @@ import { person } from "#seed/people.ts";
 import { seedVolume } from "#seed/volume.ts";
 import { closeCurrent, generateCurrent, playRound } from "#test/support/closing.ts";
 import { createAllPending } from "#test/support/payments.ts";
-import { bracketLeague } from "#test/support/played-bracket.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import type { TestApp } from "#test/support/test-app.ts";
 
@@ -12,25 +11,17 @@ export interface States {
   /** The demonstration's: two closed rounds, and a third half played. */
   half: string;
   individual: string;
-  nothing: string;
+  mixed: string;
+  /** The season before, with its champions. */
   finished: string;
+  /** A tournament in its semi-finals. */
+  bracket: string;
+  /** A league whose form is open. */
+  inscription: string;
+  nothing: string;
   closed: string;
   sixty: string;
   long: string;
-  bracket: string;
-}
-
-async function finished(club: TestApp): Promise<string> {
-  const { league } = await pairsLeague(club.command, { groups: 2, name: "Terminada" });
-  await club.database.pool.query("update tournaments set number_of_rounds = 1 where id = $1", [league.id]);
-  await playRound(club, league.id);
-  await closeCurrent(club, league.id);
-  await club.call("POST", `/api/leagues/${league.id}/finish`, { is_kept_public: true });
-  const copy = { regulations: true, courts: true, cost: true, texts: true };
-  const season = { name: "La que sigue", start_date: "2027-01-11", number_of_rounds: 5, copy, pairs: [] };
-  const { body } = await club.call("POST", `/api/leagues/${league.id}/next-season`, season);
-  await club.database.pool.query("update tournaments set status = 'active' where id = $1", [body.league.id]);
-  return league.id;
 }
 
 async function closed(club: TestApp): Promise<string> {
@@ -75,42 +66,29 @@ async function longNames(club: TestApp): Promise<string> {
   return league.id;
 }
 
-async function publishedBracket(club: TestApp): Promise<string> {
-  const story = await bracketLeague(club, { name: "Cuadro publicado" });
-  const drawn = await story.draw(8);
-  await story.call("PUT", "/publication", { shown: drawn.body.phases[0].draw.seed });
-  return story.league.id;
-}
-
-/** Two of the demonstration's pairs have paid a part of what they owe. */
-async function payInPart(club: TestApp, leagueId: string): Promise<void> {
-  const { body } = await club.call("GET", `/api/leagues/${leagueId}/payments`);
-  const owed = body.payments.filter(({ left }: { left: number }) => left > 20);
-  for (const { id, version } of owed.slice(0, 2)) {
-    const entry = { version, amount: 20, payment_method: "card", payment_date: "2026-10-28" };
-    await club.call("POST", `/api/leagues/${leagueId}/payments/${id}/entries`, entry);
-  }
-}
-
 /** Fills an empty club with the demonstration and a league in every state that a screen can show. */
 export async function makeStates(club: TestApp): Promise<States> {
   await seedDemo(club.deps);
   const { body } = await club.call("GET", "/api/leagues/choices");
   const named = (start: string) => body.find(({ name }: { name: string }) => name.startsWith(start))?.id ?? "";
-  const half = named("Liga de ");
+  const { rows } = await club.database.pool.query<{ id: string; previous_id: string }>(
+    "select id, previous_id from tournaments where previous_id is not null",
+  );
+  const [{ id: half, previous_id: finished } = { id: "", previous_id: "" }] = rows;
   const [sixty = ""] = await seedVolume(club.database.db, { leagues: 1, groups: 15, pairsPerGroup: 4, rounds: 2 });
   const states = {
     half,
     individual: named("Individual de "),
     nothing: (await pairsLeague(club.command, { name: "Sin empezar" })).league.id,
-    finished: await finished(club),
+    mixed: named("Liga Mixta"),
+    finished,
+    bracket: named("Torneo de Apertura"),
+    inscription: named("Liga de Veteranos"),
     closed: await closed(club),
     sixty,
     long: await longNames(club),
-    bracket: await publishedBracket(club),
   };
   await club.database.pool.query("update tournaments set registration_cost = 45 where id = $1", [states.long]);
   await createAllPending(club.command, states.long);
-  await payInPart(club, half);
   return states;
 }

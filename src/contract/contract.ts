@@ -28,6 +28,7 @@ import { person } from "./persons/person.ts";
 import { planner } from "./planner/endpoints.ts";
 import { portal } from "./portal/endpoints.ts";
 import { proposals } from "./proposals/endpoints.ts";
+import { push } from "./push/endpoints.ts";
 import { rounds } from "./rounds/endpoints.ts";
 import { search } from "./search/endpoints.ts";
 import { seasons } from "./seasons/endpoints.ts";
@@ -56,6 +57,7 @@ export const contract = {
   planner,
   portal,
   proposals,
+  push,
   rounds,
   search,
   standings,

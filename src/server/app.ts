@@ -11,8 +11,11 @@ import { dashboardPage } from "#server/features/dashboard/http/page.ts";
 import { privateCalendarRoute } from "#server/features/links/http/calendar.ts";
 import { unsubscribeRoute } from "#server/features/notices/http/unsubscribe.ts";
 import { calendarRoute } from "#server/features/portal/http/calendar.ts";
+import { deviceRoutes } from "#server/features/portal/http/device.ts";
+import { embedPages } from "#server/features/portal/http/embed.ts";
 import { portalPages } from "#server/features/portal/http/pages.ts";
 import { previewRoute } from "#server/features/portal/http/preview.ts";
+import { searchEngineRoutes } from "#server/features/portal/http/search-engines.ts";
 import { cachedReads, publicReads, type ReadBytes, versionAt } from "#server/features/portal/parts/cached-reads.ts";
 import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
 import { compressAnswer } from "./platform/compress-answer.ts";
@@ -159,7 +162,10 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   app.decorate("computations", () => cache.computations());
   calendarRoute(app, deps, cache);
   previewRoute(app, { deps, cache, read });
+  searchEngineRoutes(app, { deps, cache, read });
+  if (options.webRoot !== null) deviceRoutes(app, { deps, cache, webRoot: options.webRoot });
   if (options.webRoot !== null) await portalPages(app, { deps, cache, read, direct, webRoot: options.webRoot });
+  if (options.webRoot !== null) await embedPages(app, { deps, cache, read, direct, webRoot: options.webRoot });
   if (options.webRoot !== null && pages !== null)
     dashboardPage(app, { deps, read: clientFor, webRoot: options.webRoot, shell: pages.dashboard });
   await staticFiles(app, options.webRoot, pages);

@@ -7,6 +7,9 @@ import { deleteAcceptedBefore, deleteOfLeaguesBefore } from "./features/inscript
 import { sendNotices } from "./features/notices/commands/send-notices.ts";
 import { deleteMailsBefore } from "./features/notices/writes.ts";
 import { confirmDue } from "./features/proposals/writes.ts";
+import { sendPushes } from "./features/push/commands/send-pushes.ts";
+import { endFollowing, followerTeller } from "./features/push/commands/tell-followers.ts";
+import { pushDelivery } from "./features/push/parts/push-delivery.ts";
 import { deleteActivityBefore } from "./platform/audit.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { deleteAnswersBefore } from "./platform/idempotency.ts";
@@ -47,12 +50,24 @@ export async function deleteExpired({ database, clock }: Pick<Dependencies, "dat
   await deleteOfLeaguesBefore(database.db, addDays(today, -inscriptionKeptDays));
 }
 
+/** Tells followers of pairs what has happened, and ends with the leagues (spec 6 §5.3). */
+function pushTeller(deps: Dependencies): () => Promise<void> {
+  const tell = followerTeller(deps);
+  const deliver = pushDelivery(deps);
+  return async () => {
+    await tell();
+    await sendPushes(deps, deliver);
+    await endFollowing(deps);
+  };
+}
+
 /** What the server does without being asked: it sends mail, tells of a new day and deletes what has expired. @returns a stop */
 export function startBackground(deps: Dependencies): () => Promise<void> {
   const deliver = deliveryOf(deps);
   const stops = [
     repeat(deps.log, 5 * second, () => sendWaiting(deps, deliver)),
     repeat(deps.log, minute, () => sendNotices(deps)),
+    repeat(deps.log, 5 * second, pushTeller(deps)),
     repeat(deps.log, second, newDayTeller(deps)),
     repeat(deps.log, minute, () => confirmDue(deps)),
     repeat(deps.log, day, () => deleteExpired(deps)),

@@ -21,6 +21,7 @@ import { allRoute, mergingRoutes, pageRoute, removeRoute } from "./features/pers
 import { plannerRoutes } from "./features/planner/routes.ts";
 import { portalRoutes } from "./features/portal/routes.ts";
 import { proposalsRoutes } from "./features/proposals/routes.ts";
+import { pushRoutes } from "./features/push/routes.ts";
 import { roundsRoutes } from "./features/rounds/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { finishRoute, seasonsRoutes } from "./features/seasons/routes.ts";
@@ -56,6 +57,7 @@ export const router = os.router({
   planner: plannerRoutes,
   portal: portalRoutes,
   proposals: proposalsRoutes,
+  push: pushRoutes,
   rounds: roundsRoutes,
   search: searchRoutes,
   standings: standingsRoutes,

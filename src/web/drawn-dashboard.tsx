@@ -9,8 +9,8 @@ import { directoryQuery } from "#web/features/people/public.ts";
 import { administration } from "./administration.tsx";
 import { beginTakingOver, drawFor } from "./platform/drawing.ts";
 import { catchUpWithPresses, endNoting } from "./platform/early-input.ts";
+import { noteOffset } from "./platform/minute.ts";
 import { nextTask } from "./platform/next-task.ts";
-import { noteMoment } from "./platform/noted-moment.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { noteRead } from "./platform/read-version.ts";
 import { sessionQuery } from "./platform/session.ts";
@@ -20,7 +20,7 @@ const title = "Dashboard"; // as its screen has it
 
 /** Keeps the answers of a drawn dashboard as what its queries would have read, and says what it is drawn for. */
 export function prepareDashboard(
-  { league, drawn_at: drawnAt, shown, answers }: DrawnDashboard,
+  { league, drawn_at: drawnAt, offset, answers }: DrawnDashboard,
   isWide: boolean,
   onTaken?: () => void,
 ): void {
@@ -31,7 +31,7 @@ export function prepareDashboard(
   queryClient.setQueryData(directoryQuery(league).queryKey, answers.directory);
   queryClient.setQueryData(leaguesPageQuery(1, false).queryKey, answers.leagues);
   queryClient.setQueryData(debtsQuery(league).queryKey, answers.debts);
-  noteMoment(drawnAt, answers.brand.time_zone, shown);
+  if (offset !== null) noteOffset(drawnAt, offset, answers.brand.time_zone);
   drawFor({ isWide, league, drawnAt, title, ...(onTaken !== undefined && { onTaken }) });
 }
 

@@ -7,6 +7,7 @@ export const paths = {
   publicHome: "/public",
   privacy: "/privacy",
   publicEvening: "/tardes/:eveningId",
+  wall: "/tv",
   ...doors,
   admin: "/admin",
   matches: "/admin/matches",
@@ -21,6 +22,7 @@ export const paths = {
   dealGroups: "/admin/groups/deal",
   bracket: "/admin/bracket",
   ranking: "/admin/ranking",
+  posters: "/admin/posters",
   payments: "/admin/payments",
   leagues: "/admin/leagues",
   league: "/admin/league/$leagueId",
@@ -80,4 +82,9 @@ export function publicEveningPath(eveningId: string): string {
 /** A league's page on the public portal. */
 export function portalPath(leagueId: string, page: LeaguePageName = "ranking"): string {
   return `/league/${leagueId}/${page}`;
+}
+
+/** The screen on a wall that shows one league. */
+export function wallPath(leagueId: string): string {
+  return `${paths.wall}/${leagueId}`;
 }

@@ -17,6 +17,7 @@ import { eveningSearch, runSearch } from "#web/features/evenings/screens.ts";
 import { matchesSearch } from "#web/features/matches/screens.ts";
 import { paymentsSearch } from "#web/features/payments/screens.ts";
 import { playersSearch } from "#web/features/people/screens.ts";
+import { posterSearch } from "#web/features/posters/screens.ts";
 import { resultsSearch } from "#web/features/results/screens.ts";
 import { rankingSearch } from "#web/features/standings/screens.ts";
 import { requireApproved, requirePending, requireSignedOut } from "./guards.ts";
@@ -115,6 +116,7 @@ const adminPages = [
   adminPage("groups/$groupId", () => import("./routes/admin/group.ts")),
   searchedPage("bracket", bracketSearch, () => import("./routes/admin/bracket.ts")),
   searchedPage("ranking", rankingSearch, () => import("./routes/admin/ranking.ts")),
+  searchedPage("posters", posterSearch, () => import("./routes/admin/posters.ts")),
   searchedPage("payments", paymentsSearch, () => import("./routes/admin/payments.ts")),
   searchedPage("settings", settingsSearch, () => import("./routes/admin/settings.ts")),
   adminPage("activity", () => import("./routes/admin/activity.ts")),

@@ -63,7 +63,8 @@ describe("the figures of the documentation", () => {
   });
 
   it("are in the README the defaults of the configuration", () => {
-    const { port, host, dataDir, publicUrl, trustProxy, passwordMinLength, streams, logLevel } = parseConfig({});
+    const { port, host, dataDir, publicUrl, trustProxy, passwordMinLength, offlinePages, streams, logLevel } =
+      parseConfig({});
     const defaults = {
       PORT: port,
       HOST: host,
@@ -71,6 +72,7 @@ describe("the figures of the documentation", () => {
       PUBLIC_URL: publicUrl.replace(String(port), "PORT"),
       TRUST_PROXY: trustProxy,
       PASSWORD_MIN_LENGTH: passwordMinLength,
+      OFFLINE_PAGES: offlinePages,
       STREAMS_PER_ADDRESS: streams.perAddress,
       STREAMS_PER_SESSION: streams.perSession,
       STREAMS_TOTAL: streams.total,

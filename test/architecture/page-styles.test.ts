@@ -25,7 +25,13 @@ describe("the styles of a page", () => {
       '<p class="a">',
       ".a>b:not(:focus-within,:has(i:not(.c))){top:0}",
     ],
-    ["what moves and which font", "@keyframes k{to{top:0}}", "", "@keyframes k{to{top:0}}"],
+    ["which font", "@font-face{font-family:f}", "", "@font-face{font-family:f}"],
+    [
+      "what moves, where something of it does",
+      "@keyframes k{to{top:0}}.a{animation:k 1s}@keyframes m{to{top:0}}.b{animation:m 1s}",
+      '<p class="a">',
+      "@keyframes k{to{top:0}}.a{animation:k 1s}",
+    ],
     [
       "rules in their at-rules, one after the other",
       "@media (width<600px){.a{top:0}.b{top:1px}.c{top:2px}}@layer base{body{top:3px}}",

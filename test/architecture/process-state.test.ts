@@ -16,7 +16,8 @@ const shared: Record<string, string> = {
   "src/server/features/accounts/parts/passwords.ts: common": "a published list of passwords",
   "src/server/features/accounts/parts/passwords.ts: hashing":
     "the processor is shared; each club waits in a queue of its own",
-  "src/server/features/portal/parts/preview-image.ts: fonts": "files of the program",
+  "src/server/features/portal/parts/picture-drawing.ts: fonts": "files of the program",
+  "src/server/features/portal/parts/picture-worker.ts: last": "the thread of one club's pictures draws its own",
   "src/server/features/portal/parts/public-addresses.ts: known":
     "what an address says, whoever asks: nothing of a club is in it",
   "src/server/features/standings/parts/needs.ts: looked": "by facts that one club has read",

@@ -39,6 +39,7 @@ const features = [
   "planner",
   "portal",
   "proposals",
+  "push",
   "rounds",
   "search",
   "seasons",
@@ -46,6 +47,8 @@ const features = [
 ];
 /** What the web does with matches beside the match itself, in rooms of its own. */
 const roomsOfMatches = ["results", "rain", "board", "calendar"];
+/** What the web prints of other features. */
+const roomsOfPaper = ["posters"];
 const foldersOf = (place: string) => [
   ...new Set(sourceFiles(root, place).map((file) => file.slice(place.length + 1).split("/")[0] ?? "")),
 ];
@@ -55,7 +58,7 @@ describe("the map of the features", () => {
     const server = foldersOf("src/server/features");
     const web = foldersOf("src/web/features");
     expect(server.filter((name) => !features.includes(name))).toEqual([]);
-    expect(web.filter((name) => ![...features, ...roomsOfMatches].includes(name))).toEqual([]);
+    expect(web.filter((name) => ![...features, ...roomsOfMatches, ...roomsOfPaper].includes(name))).toEqual([]);
     expect(Object.keys(contract).filter((name) => !features.includes(name))).toEqual([]);
     // Whatever has addresses has a feature of the server that answers them.
     expect(Object.keys(contract).filter((name) => !server.includes(name))).toEqual([]);

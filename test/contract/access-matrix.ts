@@ -35,6 +35,7 @@ v p d e l m a  portal.evening
 v p d e l m a  portal.groups
 v p d e l m a  portal.inscripcion
 v p d e l m a  portal.league
+v p d e l m a  portal.leagueWall
 v p d e l m a  portal.leagues
 v p d e l m a  portal.matches
 v p d e l m a  portal.pair
@@ -42,6 +43,10 @@ v p d e l m a  portal.privacy
 v p d e l m a  portal.ranking
 v p d e l m a  portal.rules
 v p d e l m a  portal.stats
+v p d e l m a  portal.wall
+v p d e l m a  push.end
+v p d e l m a  push.start
+v p d e l m a  push.state
 . . . . l m a  accounts.endSession
 . . . . l m a  accounts.sessions
 . . . . l m a  brackets.get

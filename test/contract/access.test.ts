@@ -166,6 +166,7 @@ describe("who may call what", () => {
       "portal.groups",
       "portal.inscripcion",
       "portal.league",
+      "portal.leagueWall",
       "portal.leagues",
       "portal.matches",
       "portal.pair",
@@ -173,6 +174,10 @@ describe("who may call what", () => {
       "portal.ranking",
       "portal.rules",
       "portal.stats",
+      "portal.wall",
+      "push.end",
+      "push.start",
+      "push.state",
     ]);
     expect(closed.length).toBeGreaterThan(50);
   });

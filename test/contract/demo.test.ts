@@ -5,6 +5,7 @@ import { overlaps } from "#domain/planning/scheduling.ts";
 import type { SetResult } from "#domain/scores/score.ts";
 import { seedDemo } from "#seed/demo.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
+import { isEveningOpen, isOpenOn } from "#seed/demo-dates.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 import { unguarded } from "#test/support/unguarded.ts";
@@ -24,14 +25,22 @@ describe("the demonstration club", () => {
   it("lets its administrator in, to leagues with people, groups and matches", async () => {
     const { status, body } = await club.call("GET", "/api/leagues");
     expect(status).toBe(200);
-    expect(body.leagues.length).toBeGreaterThan(2);
-    for (const { counts } of body.leagues)
-      expect(Math.min(counts.groups, counts.pairs, counts.matches)).toBeGreaterThan(0);
+    expect(body.leagues).toHaveLength(8);
+    const [first] = body.leagues;
+    expect([first.name, first.current_round]).toEqual([expect.stringMatching(/^Liga de /), 3]);
+    const withoutGroups = body.leagues.filter(({ counts }: { counts: Record<string, number> }) => {
+      return [counts.groups, counts.pairs, counts.matches].includes(0);
+    });
+    expect(withoutGroups.map(({ name }: { name: string }) => name)).toEqual([
+      "Liga de Americanos", // whose rounds are evenings
+      expect.stringMatching(/^Liga de Veteranos/),
+    ]);
   });
 
   it("shows a ranking of each league that is public, with results behind it", async () => {
     expect((await leagues()).length).toBeGreaterThan(1);
-    for (const { id } of await leagues()) {
+    for (const { id, name } of await leagues()) {
+      if (/^Liga de (Veteranos|Americanos)/.test(name)) continue; // has not begun, or has evenings for matches
       const { body } = await club.visit("GET", `/api/public/leagues/${id}/ranking`);
       expect(body.rows.some(({ matches_played }: { matches_played: number }) => matches_played > 0)).toBe(true);
     }
@@ -47,10 +56,98 @@ describe("the demonstration club", () => {
     );
     expect(states).toEqual([
       ["P1 completed", "P2 completed", "P3 completed", "P4 completed"],
-      ["Semifinal 1 completed", "Semifinal 2 scheduled"],
+      ["Semifinal 1 completed", "Semifinal 2 scheduled"], // which is played at the end of the afternoon
       ["Final scheduled", "Tercer puesto scheduled"],
     ]);
     expect(main.champion).toBe(null);
+  });
+
+  it("has a season that is over, with its champions, which the one in play follows", async () => {
+    const { rows } = await club.database.pool.query(
+      `select old.status, old.is_kept_public, now.status as now from tournaments now join tournaments old on old.id = now.previous_id`,
+    );
+    expect(rows).toEqual([{ status: "completed", is_kept_public: true, now: "active" }]);
+  });
+
+  it("has champions who also lead everybody's ranking, and an individual league with evenings to come", async () => {
+    const choices = (await club.call("GET", "/api/leagues/choices")).body as { id: string; name: string }[];
+    const { rows } = await club.database.pool.query<{ previous_id: string }>(
+      "select previous_id from tournaments where previous_id is not null",
+    );
+    const { body } = await club.call("GET", `/api/public/leagues/${rows[0]?.previous_id}/ranking`);
+    expect(body.rows[0]).toMatchObject({ division_level: 1, position: 1 });
+    const individual = choices.find(({ name }) => name.startsWith("Individual de "))?.id;
+    const { matches } = (await club.call("GET", `/api/leagues/${individual}/matches`)).body;
+    const dated = matches.filter(({ status, match_date }: { status: string; match_date: string | null }) => {
+      return status === "scheduled" && match_date !== null;
+    });
+    expect(dated.length).toBeGreaterThan(0);
+  });
+
+  it("has results that players have sent: one that waits, and one in which the pairs do not agree", async () => {
+    const all = await club.call("GET", "/api/leagues/choices");
+    const ids = all.body.map(({ id }: { id: string }) => id);
+    const sent = await Promise.all(ids.map((id: string) => club.call("GET", `/api/leagues/${id}/proposals`)));
+    const states = sent.flatMap(({ body }) => body.map(({ state }: { state: string }) => state));
+    expect(new Set(states)).toEqual(new Set(["disputed", "unconfirmed"]));
+    expect(states).toHaveLength(2);
+  });
+
+  it("has charges that are paid, paid in part and owed, and claims of the bank that the desk has not seen", async () => {
+    const { rows } = await club.database.pool.query<{ kinds: number; claims: number }>(
+      `select count(distinct status)::int as kinds, (select count(*)::int from charge_claims) as claims from payments`,
+    );
+    expect(rows[0]?.kinds).toBeGreaterThan(1);
+    expect(rows[0]?.claims).toBe(3);
+  });
+
+  it("has the form of a league open, with inscriptions that wait for the desk", async () => {
+    const league = (await leagues()).find(({ name }) => name.startsWith("Liga de Veteranos"));
+    const { body } = await club.call("GET", `/api/leagues/${league?.id}/inscriptions`);
+    expect(body.is_open).toBe(true);
+    expect(body.places_left).toBeGreaterThan(0);
+    expect(body.inscriptions).toHaveLength(4);
+    expect(body.in_twos).toHaveLength(1);
+  });
+
+  it("names the school's league, which is of minors, nowhere", async () => {
+    expect((await leagues()).filter(({ name }) => name.includes("Junior"))).toEqual([]);
+  });
+
+  it("has a Friday evening that is over, tonight's and next Friday's", async () => {
+    const { body } = await club.call("GET", "/api/evenings");
+    const seen = body.map(({ status, winner }: { status: string; winner: string | null }) => [status, winner !== null]);
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ["finished", true],
+        ["planned", false],
+      ]),
+    );
+  });
+
+  it("has an individual league of evenings: one has given its points to its round, the next round waits for its own", async () => {
+    const { rows } = await club.database.pool.query<{ number: number; state: string; sums: number; points: number }>(
+      `select r.number, r.state, count(distinct s.evening_id)::int as sums, count(distinct h.id)::int as points
+       from rounds r join tournaments t on t.id = r.tournament_id left join evening_sums s on s.round_id = r.id
+       left join individual_points_history h on h.round_id = r.id and h.source = 'evening' and h.round_points > 0 where t.name = 'Liga de Americanos' and r.is_evening
+       group by r.id order by r.number`,
+    );
+    expect(rows).toEqual([
+      { number: 1, state: "closed", sums: 1, points: 8 },
+      { number: 2, state: "open", sums: 0, points: 0 },
+    ]);
+  });
+
+  it("has a pair that offers its rivals dates, one that asks for more time, and people who said when they can play", async () => {
+    const { rows } = await club.database.pool.query<{ held: number; asked: number; times: number }>(
+      `select (select count(*)::int from date_offers where ended_as is null and held_until > $1) as held,
+       (select count(*)::int from time_requests where answered_at is null) as asked,
+       (select count(*)::int from availability_times time join league_players l on l.person_id = time.person_id
+        join tournaments t on t.id = l.tournament_id where t.previous_id is not null) as times`,
+      [club.clock.now()],
+    );
+    expect(rows).toEqual([{ held: 3, asked: 1, times: 6 }]);
   });
 
   it("has closed rounds in which somebody has moved", async () => {
@@ -77,6 +174,9 @@ const moments = [
   ["29 February, while matches are played", "2028-02-29T17:30:00Z"],
 ] as const;
 const moreMoments = [
+  ["New Year's Day, just begun", "2026-12-31T23:10:00Z"],
+  ["a Friday evening, while its americano is played", "2026-11-27T19:00:00Z"],
+  ["the hour that comes twice", "2027-10-31T00:30:00Z"],
   ["a Sunday on which the hour changes", "2027-03-28T06:00:00Z"],
   ["a Monday in summer, early", "2027-08-02T05:00:00Z"],
   ["the Sunday of a change of the hour, late", "2029-10-28T22:30:00Z"],
@@ -92,7 +192,11 @@ describe("the demonstration club, opened on any day", () => {
   afterAll(() => club?.close());
 
   it.each(days)("plays as a club does: %s", async (_, now) => {
-    await club.database.pool.query(unguarded('truncate tournaments, people, "user", audit_log cascade'));
+    await club.database.pool.query(
+      unguarded('truncate tournaments, people, evenings, court_closures, "user", audit_log cascade'),
+    );
+    await club.database.pool.query("delete from opening_hours");
+    await club.database.pool.query("delete from courts where id > 6");
     club.clock.set(now);
     await seedDemo(club.deps);
     expectPlayed(await read(club), calendarDateIn(new Date(now), "Europe/Madrid"));
@@ -110,15 +214,15 @@ function expectPlayed(
   expect(matches.filter((one) => !isAtAnHourOfTheClub(one))).toEqual([]);
   expect(rounds.filter(({ deadline, start_date }) => deadline === null || deadline <= start_date)).toEqual([]);
   expect(matches.filter(({ match_date, from, until }) => match_date < from || match_date > until)).toEqual([]);
-  expect(people.filter((person) => !isGrownUp(person, today))).toEqual([]);
+  expect(people.filter((person) => !isOfAge(person, today))).toEqual([]);
   expect(groups.filter((lower, at) => isNotBelow(lower, groups[at - 1]))).toEqual([]);
   expect(new Set(people.map(({ full_name }) => shortName(full_name))).size).toBe(people.length);
   expect(payments.filter(({ paid_on }) => paid_on > today)).toEqual([]);
   expect(scores.filter((sets) => !isLikely(sets))).toEqual([]);
-  const coming = matches.filter(({ status }) => status === "scheduled").map(({ match_date }) => match_date);
-  expect(coming.filter((date) => date < today)).toHaveLength(1);
-  expect(coming).toContain(today);
-  expect(coming.some((date) => date > today)).toBe(true);
+  const coming = matches.filter(({ status }) => status !== "completed" && status !== "cancelled");
+  const past = coming.filter(({ match_date }) => match_date < today);
+  expect(past).toHaveLength(2); // one that nobody has entered, one about which the pairs do not agree
+  expect(coming.some(({ match_date }) => match_date > today)).toBe(true);
 }
 
 interface Booking {
@@ -141,6 +245,9 @@ interface Person {
   full_name: string;
   level: number | null;
   birth_year: number | null;
+  is_junior: boolean;
+  /** By the form of a partner. */
+  is_named_alone: boolean;
 }
 
 async function read({ database: { pool } }: TestApp) {
@@ -155,10 +262,12 @@ async function read({ database: { pool } }: TestApp) {
   const rounds = await pool.query<{ start_date: string; deadline: string | null }>(
     "select start_date::text, deadline::text from rounds",
   );
-  const people = await pool.query<Person>("select full_name, level::float, birth_year from people");
+  const people = await pool.query<Person>(`select full_name, level::float, birth_year, email is null as is_named_alone,
+      exists (select 1 from league_players lp join tournaments t on t.id = lp.tournament_id
+        where lp.person_id = people.id and t.division = 'Junior') as is_junior from people`);
   const payments = await pool.query<{ paid_on: string }>("select payment_date::text as paid_on from payment_entries");
   const scores = await pool.query<{ set_results: SetResult[] }>(
-    "select set_results from tournament_matches where status = 'completed'",
+    "select set_results from tournament_matches where status = 'completed' and outcome = 'played'",
   );
   const groups = await pool.query<{
     league: string;
@@ -198,12 +307,13 @@ function twiceAtOnce(bookings: readonly Booking[], whose: (one: Booking) => stri
   );
 }
 
-/** On a working day from 18:00, at a weekend from 10:00; within the hours and on a court of its league. */
+/** From 18:00 on working days, from 10:00 at weekends and before a holiday; within the hours and on a court of its league. */
 function isAtAnHourOfTheClub(one: Booking): boolean {
   const { match_date, match_time, duration_minutes, court_id, courts_count, opens, ends } = one;
-  const earliest = weekdayOf(match_date) > 5 ? "10:00:00" : "18:00:00";
+  const isMorning = weekdayOf(match_date) > 5 || !isEveningOpen(match_date);
+  const earliest = isMorning ? "10:00:00" : "18:00:00";
   const isInside = match_time >= opens && minutesOf(match_time) + duration_minutes <= minutesOf(ends);
-  return match_time >= earliest && isInside && court_id <= courts_count;
+  return isOpenOn(match_date) && match_time >= earliest && isInside && court_id <= courts_count;
 }
 
 /** A first name and a first surname, by which people know each other. */
@@ -211,9 +321,12 @@ function shortName(name: string): string {
   return name.split(" ").slice(0, 2).join(" ");
 }
 
-function isGrownUp({ birth_year, level }: Person, today: string): boolean {
-  const age = Number(today.slice(0, 4)) - (birth_year ?? 0);
-  return age >= 20 && age <= 65 && level !== null && level >= 2.5 && level <= 5.5;
+/** Grown up, or of the school's league; of whom a partner has only named nothing more is known. */
+function isOfAge({ birth_year, level, is_junior, is_named_alone }: Person, today: string): boolean {
+  if (birth_year === null || level === null) return is_named_alone;
+  const age = Number(today.slice(0, 4)) - birth_year;
+  if (is_junior) return age >= 12 && age <= 16;
+  return age >= 20 && age <= 65 && level >= 2 && level <= 5.5;
 }
 
 /** Whether somebody won two sets, each of them as a set is won. */

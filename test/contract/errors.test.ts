@@ -3,6 +3,7 @@ import net, { type AddressInfo } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { type ErrorCode, errorTable } from "#contract/common/errors.ts";
 import { issueSetupToken } from "#server/features/accounts/commands/create-administrator.ts";
+import { pushBrowser } from "#test/support/push-service.ts";
 import { type Answer, expectAllProvoked, nobody, provokes, type RefusingClub } from "#test/support/refusals.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { administrator, signIn } from "#test/support/test-app.ts";
@@ -56,6 +57,11 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
       wants_partner: true,
       consents: { name_published: "not_asked", phone_to_rivals: false, image: false },
     });
+  const follow = (endpoint: string) => {
+    const { subscription } = pushBrowser(endpoint);
+    const pair_id = story.matches[0]?.pair1_id;
+    return club.visit("POST", "/api/push/start", { league_id: story.league.id, pair_id, ...subscription });
+  };
   return {
     bad_request: () => raw("NO ES HTTP\r\n\r\n"),
     request_timeout: async () => {
@@ -120,6 +126,15 @@ async function ways({ club, story, sql, call, another }: RefusingClub) {
         [story.league.id],
       );
       return inscribe();
+    },
+    push_service_unknown: () => follow("https://127.0.0.1/push"),
+    push_full: async () => {
+      const pairs = `insert into push_pairs (pair_id, tournament_id, created_at) select id, tournament_id, now() from pairs
+        where tournament_id = $1 order by id limit 1`;
+      await sql(pairs, [story.league.id]);
+      await sql(`insert into push_subscriptions (pair_id, endpoint, p256dh, auth, created_at)
+        select pair_id, 'https://fcm.googleapis.com/' || n, '', '', now() from push_pairs, generate_series(1, 2000) as n`);
+      return follow("https://fcm.googleapis.com/fcm/send/one");
     },
     inscription_gone: () => call("POST", `/inscriptions/${nobody}`, { person_id: null }),
     acceptance_kept: () => call("DELETE", `/inscriptions/accepted/${nobody}`),

@@ -103,7 +103,7 @@ describe("what anybody may read", () => {
     for (const url of addressesOf(leagues[0] ?? "")) {
       const { status, text } = await read(url);
       expect([url, text.includes("Apellidosecreto")]).toEqual([url, false]);
-      if (status === 200 && url.startsWith("/league") && !url.endsWith(".png"))
+      if (status === 200 && url.startsWith("/league") && !/\.(png|txt)$/.test(url))
         expect(text).toContain('<meta name="robots" content="noindex" />');
     }
     expect((await read(`/api/public/leagues/${leagues[0]}/ranking`)).text).toContain("A.");

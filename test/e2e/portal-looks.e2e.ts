@@ -63,7 +63,7 @@ describe("the portal's looks on a phone", () => {
         await page.locator("main").evaluate((main) => Math.round(main.getBoundingClientRect().top + window.scrollY)),
       );
     }
-    expect(heights).toEqual([118, 118, 118, 118, 118, 40]);
+    expect(heights).toEqual([118, 118, 118, 118, 118, 44]);
   });
 
   /** Where the first row begins, with the whole of a list above which nothing is scrolled. */
@@ -124,7 +124,7 @@ describe("the portal's looks on a phone", () => {
     await field.waitFor();
     expect(await page.getByRole("list", { name: "Podio" }).count()).toBe(0);
     const width = async () => (await page.locator("label", { has: field }).boundingBox())?.width ?? 0;
-    expect(await width()).toBe(40);
+    expect(await width()).toBe(44);
     await field.fill("persona 1-1");
     await page.getByRole("combobox", { name: "Grupo" }).focus();
     expect(await width()).toBeGreaterThan(300);

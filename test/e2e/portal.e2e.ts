@@ -57,11 +57,11 @@ describe("the public portal", () => {
     await context.close();
   });
 
-  it("is drawn by React as it is delivered, and keeps the first paint waiting for no file", async () => {
+  it("is drawn with no part meant for development, and keeps the first paint waiting for no file", async () => {
     const dist = path.resolve(import.meta.dirname, "../../dist");
     const drawing = readFileSync(path.join(dist, "ssr/entry-server.js"), "utf8");
-    expect(drawing).toContain("react-dom-server.node.production.js");
-    expect(drawing).not.toMatch(/react[\w.-]*\.development\.js/);
+    expect(drawing).toContain("node_modules/preact-render-to-string/");
+    expect(drawing).not.toMatch(/react[\w.-]*\.development\.js|preact\/debug/);
     for (const address of [`${league()}/ranking`, "/", "/privacy", "/auth"]) {
       const html = await (await page.request.get(`${club.address}${address}`)).text();
       expect([address, html.includes('id="drawn-from"')]).toEqual([address, !["/privacy", "/auth"].includes(address)]);
@@ -152,7 +152,7 @@ describe("the public portal", () => {
     await expectNoSidewaysScroll(page);
     await page.getByText("Añadir a mi calendario").click();
     const calendar = await page.getByRole("link", { name: "Descargar el archivo" }).getAttribute("href");
-    const subscribed = await page.getByRole("link", { name: /^Apple u Outlook/ }).getAttribute("href");
+    const subscribed = await page.getByRole("link", { name: /^iPhone, iPad/ }).getAttribute("href");
     expect(subscribed).toBe(`webcal://${new URL(club.address).host}${calendar}`);
     expect((await page.request.get(`${club.address}${calendar}`)).headers()["content-type"]).toContain("text/calendar");
     await page.reload();
@@ -241,12 +241,25 @@ describe("the public portal", () => {
     await expect.poll(scheme).toBe("dark");
   });
 
-  it("shares the page's address: copied where there is no sheet", async () => {
+  it("shares a page's picture, its text and its link: copied where there is no sheet", async () => {
+    await page.setViewportSize(phone);
     await open(`${league()}/ranking`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Compartir" }).first().click();
-    await page.getByText("Enlace copiado").waitFor();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const panel = page.getByRole("dialog", { name: "Compartir" });
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      panel.getByRole("button", { name: "Descargar la imagen" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.png$/);
+    await expectAccessible(page);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await panel.getByRole("button", { name: "Copiar el texto" }).click();
+    await expect.poll(copied).toMatch(new RegExp(`^[^]+1\\. Persona [^]+\n${page.url()}$`));
+    await panel.getByRole("button", { name: "Copiar el enlace" }).click();
+    await expect.poll(copied).toBe(page.url());
+    await panel.getByRole("button", { name: "Cerrar" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Compartir");
   });
 
   it("keeps the title that the server wrote, on every kind of page and of what is not there", async () => {

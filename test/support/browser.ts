@@ -84,14 +84,14 @@ async function pastMidnight(): Promise<void> {
 
 /** The built product on a port of its own with an empty database, and a browser to use it with. */
 export async function createBrowserClub(
-  options: Pick<NonNullable<Parameters<typeof createTestApp>[0]>, "config" | "limits" | "patience"> = {},
+  options: Pick<NonNullable<Parameters<typeof createTestApp>[0]>, "config" | "limits" | "patience" | "webRoot"> = {},
 ): Promise<BrowserClub> {
   await pastMidnight();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const club = await createTestApp({
-    ...options,
     webRoot,
+    ...options,
     realTime: true,
     config: { ...options.config, publicUrl: address },
   });
@@ -106,6 +106,7 @@ export async function createBrowserClub(
       locale: "es-ES",
       colorScheme: dark ? "dark" : "light",
       reducedMotion: "reduce",
+      serviceWorkers: "block", // what a page reads is what the server answers
     });
     return { page: await openTab(context), context };
   };

@@ -16,6 +16,11 @@ export function findChromium(): string | undefined {
   return places.find((place) => place !== undefined && place !== "" && existsSync(place));
 }
 
+/** An installed Chromium with all that a person's browser has, such as notifications; undefined when there is none. */
+export function findWholeChromium(): string | undefined {
+  return places.find((place) => place !== undefined && existsSync(place) && !isWithoutWindows(place));
+}
+
 /** Whether a Chromium was chosen by hand, or is one without windows. */
 export function isWithoutWindows(found: string | undefined): boolean {
   return found !== undefined && (found === process.env.CHROMIUM_PATH || found.endsWith("headless-shell"));

@@ -352,6 +352,7 @@ export function someSettings(values: Partial<ClubSettings> = {}): ClubSettings {
     messages: defaultTemplates,
     privacy_text: "",
     contact_years: 3,
+    embed_sites: [],
     logo_version: null,
     has_mail_server: true,
     version: 2,

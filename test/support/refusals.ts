@@ -55,6 +55,8 @@ const provokedIn = {
     "not_found",
     "inscription_closed",
     "inscriptions_full",
+    "push_service_unknown",
+    "push_full",
     "inscription_gone",
     "acceptance_kept",
     "link_dead",

@@ -22,10 +22,12 @@ export function stubbedWeb(state: keyof typeof states = "nothing"): { webRoot: s
   }
   writeFileSync(
     path.join(folder, "ssr/entry-server.js"),
-    `exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: JSON.stringify(${states[state]}), piece: null });`,
+    `exports.renderEmbed = ({ league }) => "<main>" + league.name + "</main>";
+exports.renderPage = async (address, data) => ({ markup: "<main>" + address + "</main>", state: JSON.stringify(${states[state]}), piece: null });`,
   );
   writeFileSync(path.join(folder, "page-styles.json"), "[]");
   writeFileSync(path.join(folder, "portal-pieces.json"), "{}");
+  writeFileSync(path.join(webRoot, "embed-frame.js"), "");
   writeFileSync(
     path.join(folder, "ssr-administration/entry-server.js"),
     "exports.drawDashboard = async (address, { league }) => ({ wide: `<main>${league}</main>`, narrow: `<main>${address}</main>` });",

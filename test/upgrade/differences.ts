@@ -60,13 +60,17 @@ const cellsOf = (csv: string): unknown => Papa.parse(csv).data;
 
 const pageData = /<script type="application\/json" id="drawn-from">(.*?)<\/script>/s;
 
+/** What only chats, search engines and telephones see, and tests of its own hold: pictures, events, what is installed. */
+const beside =
+  /\s*<meta (?:property="og:image[^>]*|name="(?:twitter:card|theme-color)"[^>]*)>|<link rel="manifest"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
+
 /** A page in its parts: its data as values, and everything else as text. The version is the process's own counter. */
 function readable({ type, body }: Pick<Answer, "type" | "body">): unknown {
   if (isObject(body) && typeof body.csv === "string") return { ...body, csv: cellsOf(body.csv) };
   if (!type.startsWith("text/html") || typeof body !== "string") return body;
   const data = pageData.exec(body)?.[1];
   const drawnFrom: unknown = data === undefined ? null : JSON.parse(data);
-  return { text: body.replace(pageData, ""), state: isObject(drawnFrom) ? drawnFrom.state : null };
+  return { text: body.replace(pageData, "").replace(beside, ""), state: isObject(drawnFrom) ? drawnFrom.state : null };
 }
 
 export function differencesOf(recorded: Answer, now: Pick<Answer, "status" | "type" | "body">): Difference[] {

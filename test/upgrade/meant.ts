@@ -15,6 +15,12 @@ const rankedRow = /\b(rows|top)(\.order$|\.length$|\[\]\.)|\.row\.|csv\[\]\[\]$|
 
 export const meant: Meant[] = [
   {
+    why: "What search engines are told of the club names no league of minors.",
+    leagues: null,
+    address: /GET \/(public)?$/,
+    place: /^body\.text$/,
+  },
+  {
     why: "'¿Por qué?' says why not higher and why not lower, with what was equal before.",
     leagues: "every",
     address: /\/(ranking|groups|dashboard|pairs\/\{id\}|pair\/\{id\})$/,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hexColor } from "#domain/base/color.ts";
 import { ibanFault, plainIban } from "#domain/base/iban.ts";
+import { mostSites, readSite } from "#domain/base/site-origin.ts";
 import { isBizum } from "#domain/base/transfer-code.ts";
 import { type MessageKind, messageKinds, templateFault } from "#domain/messages/message-templates.ts";
 import {
@@ -129,6 +130,23 @@ export const messageTemplates = z.strictObject({
   payment: template("payment"),
 });
 
+/** A site that may show the league within its pages, as an origin: `https://www.club.es` (spec 7 §2.2). */
+const embedSite = text(300)
+  .superRefine((line, context) => {
+    const site = readSite(line);
+    if ("fault" in site) context.addIssue({ code: "custom", message: site.fault });
+  })
+  .transform((line) => {
+    const site = readSite(line);
+    return "origin" in site ? site.origin : "";
+  });
+
+/** 'Webs en las que se puede mostrar'; one that is named twice counts once. */
+export const embedSites = z
+  .array(embedSite)
+  .max(mostSites, `Como máximo ${mostSites} webs`)
+  .transform((sites) => [...new Set(sites)]);
+
 const sections = {
   general: generalSettings,
   security: securitySettings,
@@ -149,6 +167,7 @@ export const clubSettings = z.object({
   /** As they are sent: the club's own words, or what is said until there are any. */
   messages: z.record(z.enum(messageKinds), z.string()),
   contact_years: z.number(),
+  embed_sites: z.array(z.string()),
   logo_version: z.string().nullable(),
   /** Whether the server can send mail: without, players get none. */
   has_mail_server: z.boolean(),
@@ -167,6 +186,7 @@ export const settingsChanges = z.strictObject({
   privacy_text: text(20_000).trim().optional(),
   /** Years without a registration after which somebody is proposed for erasure (spec 3 §1.4). */
   contact_years: wholeNumber(1, 20).optional(),
+  embed_sites: embedSites.optional(),
 });
 export type SettingsChanges = z.input<typeof settingsChanges>;
 

@@ -104,6 +104,8 @@ export const errorTable = {
   // Inscriptions
   inscription_closed: conflict("La inscripción de esta liga no está abierta."),
   inscriptions_full: conflict("Ahora no se pueden recibir más inscripciones. Habla con el club."),
+  push_service_unknown: badRequest("Los avisos de este navegador van por un servicio que el club no conoce."),
+  push_full: conflict("Ahora no se pueden activar más avisos. Prueba otro día, o quita los de otra pareja."),
   inscription_gone: notFound("Esta inscripción ya no está: alguien la ha aceptado o descartado."),
   acceptance_kept: conflict("Esta aceptación ya no se puede deshacer."),
   // Private links

@@ -1,5 +1,4 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
-import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { contract } from "../contract.ts";
 
 type Answers = InferContractRouterOutputs<typeof contract>;
@@ -21,8 +20,8 @@ export interface DrawnDashboard {
   version: string;
   /** In ms since 1970. */
   drawn_at: number;
-  /** What the club's clock showed then. */
-  shown: ClubMoment;
+  /** How far the club's clock is ahead of UTC for a day from then, in minutes; null where it is changed meanwhile. */
+  offset: number | null;
   answers: DashboardAnswers;
 }
 

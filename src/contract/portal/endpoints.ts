@@ -11,6 +11,7 @@ import { publicInscription } from "./inscription.ts";
 import { publicMatch } from "./match.ts";
 import { portalPaths } from "./paths.ts";
 import { groupRow, nextMatch, publicRanking } from "./ranking.ts";
+import { publicWall } from "./wall.ts";
 
 // Every shape here is an explicit list of public columns (ruling 22): no e-mail, telephone, notes or payment.
 
@@ -241,4 +242,6 @@ export const portal = {
     z.strictObject({ evening_id: id }),
     publicEvening,
   ),
+  wall: endpoint.public(`GET ${portalPaths.wall}`, "Lo que muestra la pantalla del club", nothing, publicWall),
+  leagueWall: endpoint.public(`GET ${portalPaths.leagueWall}`, "Lo mismo, de una sola liga", leagueOnly, publicWall),
 };

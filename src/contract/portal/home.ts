@@ -51,6 +51,8 @@ const leagueNow = z.object({
   next: moment.nullable(),
   /** The matches of today, and how many of them are still to be played or in play. */
   today: z.object({ total: z.number(), left: z.number() }),
+  /** Whether search engines may list its pages. */
+  is_listed: z.boolean(),
 });
 export type LeagueNow = z.infer<typeof leagueNow>;
 
@@ -77,6 +79,8 @@ const finishedLeague = z.object({
   champions: z.string().nullable(),
   /** The day when its last round was closed, or its bracket was over; null where nothing tells. */
   finished_on: z.string().nullable(),
+  /** Whether search engines may list its pages. */
+  is_listed: z.boolean(),
 });
 
 const ofLeague = { league_id: id };

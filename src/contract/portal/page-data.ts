@@ -11,6 +11,8 @@ export interface PageData {
   league?: { id: string; answer: PortalAnswers["league"] };
   page?: LeaguePage;
   evening?: { id: string; answer: PortalAnswers["evening"] };
+  /** The wall of a league, or of the club: then without an id. */
+  wall?: { id: string | null; answer: PortalAnswers["wall"] };
   pair?: { id: string; answer: PortalAnswers["pair"] };
 }
 
@@ -24,3 +26,24 @@ export type RenderPage = (
   data: PageData,
   drawnAt: number,
 ) => Promise<{ markup: string; state: string; piece: string | null }>;
+
+/** The pages of a league that other sites may show within theirs, as the end of `/embed/{league}/…` (spec 7 §2.2). */
+export const embedPageNames = ["ranking", "groups", "matches", "bracket"] as const;
+export type EmbedPageName = (typeof embedPageNames)[number];
+
+/** How an address says the colours of a page within another site's; without it they are those of the visitor's own choice. */
+export const embedThemes = { claro: "light", oscuro: "dark" } as const;
+export type EmbedThemeWord = keyof typeof embedThemes;
+
+/** What is drawn of a league within another site's page. */
+export interface EmbedData {
+  league: PortalAnswers["league"];
+  page: LeaguePage<EmbedPageName>;
+  /** Which matches, and which bracket, from 1. */
+  tab?: "upcoming" | "completed" | undefined;
+  phase?: number | undefined;
+  theme?: EmbedThemeWord | undefined;
+}
+
+/** Draws a page for another site's: markup that needs no script. @param drawnAt the moment that it shows, in ms since 1970 */
+export type RenderEmbed = (data: EmbedData, drawnAt: number) => string;

@@ -12,4 +12,6 @@ export const portalPaths = {
   rules: "/public/leagues/{league_id}/rules",
   inscripcion: "/public/leagues/{league_id}/inscripcion",
   evening: "/public/evenings/{evening_id}",
+  wall: "/public/wall",
+  leagueWall: "/public/leagues/{league_id}/wall",
 } as const;

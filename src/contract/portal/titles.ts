@@ -8,6 +8,7 @@ export const portalTitles = {
   home: (club: string): string => `${club} · Ligas de pádel`,
   /** `page`: what of the league it shows, or the name of the pair. */
   page: (page: string, league: string): string => `${page} · ${league}`,
+  wall: (of: string): string => `${of} · Pantalla`,
   mail: `Avisos de tus partidos · ${product}`,
   privacy: `Privacidad · ${product}`,
   charge: `Tu pago · ${product}`,

@@ -107,6 +107,12 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 }
 
+/** Courts by their names, whose numbers count; null: none is known, which comes last. */
+export function compareCourts(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareNames(a, b);
+}
+
 /** Words of Latin letters with one space between them, as most names are: nothing about them needs to be cleared or asked. */
 export const plainName: RegExp = /^[A-Za-zÀ-ÖØ-öø-ɏ]+(?: [A-Za-zÀ-ÖØ-öø-ɏ]+)*$/;
 

@@ -21,6 +21,7 @@ const settingsParts = {
   messages: "mensajes",
   privacy_text: "texto de privacidad",
   contact_years: "años hasta proponer el borrado",
+  embed_sites: "webs que muestran la liga",
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 

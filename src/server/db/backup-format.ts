@@ -7,8 +7,8 @@ import { z } from "zod";
 export const formatVersion = 1;
 
 /**
- * What a copy does not take along, and what is not read from an older copy that has it: sessions, live links and codes, and the messages
- * that carry them. So a copy opens nothing to who finds it, and a restored club's people sign in anew.
+ * What a copy does not take along, and what is not read from an older copy that has it: sessions, live links and codes, messages that
+ * carry them, and browsers that follow a pair. So a copy opens nothing to who finds it, and a restored club's people sign in anew.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   "idempotency_keys",
@@ -16,6 +16,9 @@ export const leftOut: ReadonlySet<string> = new Set([
   "verification",
   "outbox",
   "rate_limit",
+  "push_pairs",
+  "push_subscriptions",
+  "push_messages",
 ]);
 
 export const headLine = z.object({

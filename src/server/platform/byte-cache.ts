@@ -36,7 +36,7 @@ export interface ByteCache {
 }
 
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (body) => toGzip(body, { level: 6 }),
 };
 

@@ -40,3 +40,28 @@ export function quarterOf(moment: Date): number {
 export function fiveMinutesOf(moment: Date): number {
   return Math.floor(moment.getTime() / 300_000);
 }
+
+/** How far a time zone's clock is ahead of UTC, in minutes. */
+function offsetAt(moment: number, timeZone: string): number {
+  const at = new Date(moment);
+  const shown = Date.parse(`${calendarDateIn(at, timeZone)}T${clockTimeIn(at, timeZone)}Z`);
+  return Math.round((shown - Math.floor(moment / 60_000) * 60_000) / 60_000);
+}
+
+/** How far it is so in the whole day from a moment; null where clocks are changed meanwhile. */
+export function offsetOfDay(moment: Date, timeZone: string): number | null {
+  const [now, tomorrow] = [0, 86_400_000].map((later) => offsetAt(moment.getTime() + later, timeZone));
+  return now === tomorrow ? (now ?? null) : null;
+}
+
+/**
+ * A moment of the club's wall clock with what that is ahead of UTC, as search engines read it: `2026-11-26T18:30:00+01:00`.
+ * @param date `yyyy-MM-dd` @param time `HH:mm:ss`
+ */
+export function zonedMoment(date: string, time: string, timeZone: string): string {
+  const wall = Date.parse(`${date}T${time}Z`);
+  const minutes = offsetAt(wall - offsetAt(wall, timeZone) * 60_000, timeZone);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${date}T${time}${minutes < 0 ? "-" : "+"}${two(hours)}:${two(rest)}`;
+}

@@ -16,7 +16,11 @@ export interface Config {
   mailFrom: string | undefined;
   /** Whose `X-Forwarded-For` counts: nobody's, that of the last so many proxies, or that of proxies in these networks. */
   trustProxy: false | number | string[];
+  /** Origins of services for messages to browsers, besides the known ones. */
+  pushServices: string[];
   passwordMinLength: number;
+  /** Whether phones may install the portal and keep the pages that they have seen. */
+  offlinePages: boolean;
   /** How many live streams may be open. */
   streams: StreamLimits;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -66,6 +70,18 @@ const trustProxy = z.string().transform((text, context): Config["trustProxy"] =>
   return refuse("debe ser un número de proxies (de 1 a 9) o una lista de redes, como 127.0.0.1, 10.0.0.0/8");
 });
 
+/** Origins with commas between them; each is of https. */
+const pushServices = z.string().transform((text, context) => {
+  const words = text.split(",").map((word) => word.trim().replace(/\/$/, ""));
+  if (words.every((word) => URL.canParse(word) && new URL(word).origin === word && word.startsWith("https://")))
+    return words;
+  context.addIssue({
+    code: "custom",
+    message: "debe ser una lista de direcciones https:// sin ruta, separadas por comas",
+  });
+  return z.NEVER;
+});
+
 /** A whole number within limits; `outside` says them together. */
 function whole([least, most]: [number, number], usual: number, outside?: string) {
   return setting(
@@ -77,6 +93,16 @@ function whole([least, most]: [number, number], usual: number, outside?: string)
       .default(usual),
   );
 }
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .transform((text, context): boolean => {
+    if (["true", "yes", "on", "1", "sí"].includes(text)) return true;
+    if (["false", "no", "off", "0"].includes(text)) return false;
+    context.addIssue({ code: "custom", message: "debe ser true o false" });
+    return z.NEVER;
+  });
 
 /** A number of things; 0 allows none. */
 const howMany = (usual: number) => whole([0, 1_000_000], usual);
@@ -91,7 +117,9 @@ const environment = z.object({
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
   MAIL_FROM: setting(z.email("debe ser una dirección de correo").optional()),
   TRUST_PROXY: setting(trustProxy.default(false)),
+  PUSH_SERVICES: setting(pushServices.default([])),
   PASSWORD_MIN_LENGTH: whole([6, 64], 6),
+  OFFLINE_PAGES: setting(yesOrNo.default(true)),
   STREAMS_PER_ADDRESS: howMany(1000),
   STREAMS_PER_SESSION: howMany(20),
   STREAMS_TOTAL: howMany(10_000),
@@ -120,7 +148,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY,
+    pushServices: data.PUSH_SERVICES,
     passwordMinLength: data.PASSWORD_MIN_LENGTH,
+    offlinePages: data.OFFLINE_PAGES,
     streams: {
       perAddress: data.STREAMS_PER_ADDRESS,
       perSession: data.STREAMS_PER_SESSION,

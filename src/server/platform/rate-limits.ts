@@ -70,6 +70,9 @@ export const rateLimits = {
   inscriptions_network: { most: 60, within: 24 * 60 * minute },
   /** The same from anywhere: nobody is refused for them, but past them a network has few. */
   inscriptions_league: { most: 150, within: 24 * 60 * minute },
+  /** Browsers that begin or end to take messages of a pair, and those that look whether they do, from one address. */
+  push_changes: { most: 120, within: 60 * minute },
+  push_looks: { most: 600, within: 15 * minute },
   set_up: { most: 10, within: 15 * minute },
 } as const satisfies Record<string, Limit>;
 

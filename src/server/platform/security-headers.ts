@@ -2,8 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { errorTable } from "#contract/common/errors.ts";
 import { refusalBody } from "./errors.ts";
 
-/** No inline script but those of the built pages, by their contents; style attributes are the component library's. */
-const contentSecurityPolicy = (inlineScripts: string[]) =>
+/**
+ * No inline script but those of the built pages, by their contents; style attributes are the component library's.
+ * @param frames who may show the page within another: nobody, but for the pages that are made for it (spec 7 §2.2)
+ */
+export const contentSecurityPolicy = (inlineScripts: string[], frames: readonly string[] = ["'none'"]): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(" "),
@@ -14,7 +17,7 @@ const contentSecurityPolicy = (inlineScripts: string[]) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ["frame-ancestors", ...frames].join(" "),
   ].join("; ");
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -35,10 +35,15 @@ export function readWebPages(webRoot: string | null): WebPages | null {
   };
 }
 
+/** What a policy calls a script that stands within a page, by its contents. */
+export function scriptDigest(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 /** What a policy calls the scripts that stand within pages, by their contents. */
 export function inlineScripts(pages: WebPages): string[] {
   const scripts = Object.values<string>({ ...pages }).flatMap((html) =>
     [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = ""]) => text),
   );
-  return [...new Set(scripts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return [...new Set(scripts)].map(scriptDigest);
 }

@@ -1,3 +1,5 @@
+import { allTakenOver } from "./in-turn.tsx";
+
 declare global {
   /** The buttons that were pressed before the page was taken over, in their order; none are noted any more (`early-presses.js`). */
   var pressedEarly: (() => HTMLButtonElement[]) | undefined;
@@ -15,7 +17,7 @@ function tell(field: HTMLElement, type: "input" | "change"): void {
 /** Tells of a text as if it were typed now: React hears only of one that differs from what it saw when it took the field over. */
 function typeAgain(field: HTMLInputElement, text: string): void {
   field.value = "";
-  field.setRangeText(text, 0, 0, "end");
+  Reflect.set(HTMLInputElement.prototype, "value", text, field); // past React's own property, in fields of every type
   tell(field, "input");
 }
 
@@ -27,22 +29,32 @@ function chooseAgain(list: HTMLSelectElement, value: string): void {
 type Press = (button: HTMLButtonElement) => void;
 
 let pressed: HTMLButtonElement[] = [];
+const typed = new Map<HTMLInputElement, string>();
+const chosen = new Map<HTMLSelectElement, string>();
 
-/** From here on React hears of presses itself: to be called as it begins to take the page over. */
+/** Notes what stands in fields that nobody has drawn there. */
+function noteFields(): void {
+  for (const field of document.querySelectorAll("input"))
+    if (field.value !== field.defaultValue) typed.set(field, field.value);
+  for (const list of document.querySelectorAll("select"))
+    if (list.value !== drawnChoice(list)) chosen.set(list, list.value);
+}
+
+/**
+ * From here on React hears of presses itself: to be called as it begins to take the page over. Fields are noted, too: drawn once more
+ * before the application has heard of them, they show again what it knows.
+ */
 export function endNoting(): void {
   pressed = globalThis.pressedEarly?.() ?? [];
+  noteFields();
 }
 
 function doWhatWasDone(press: Press): void {
-  // All are read before the first is told: what follows from it may draw the others anew.
-  const typed = [...document.querySelectorAll("input")]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((field) => ({ field, text: field.value }));
-  const chosen = [...document.querySelectorAll("select")]
-    .filter((list) => list.value !== drawnChoice(list))
-    .map((list) => ({ list, value: list.value }));
-  for (const { field, text } of typed) typeAgain(field, text);
-  for (const { list, value } of chosen) chooseAgain(list, value);
+  noteFields(); // all are read before the first is told: what follows from it may draw the others anew
+  for (const [field, text] of typed) if (field.isConnected) typeAgain(field, text);
+  for (const [list, value] of chosen) if (list.isConnected) chooseAgain(list, value);
+  typed.clear();
+  chosen.clear();
   for (const button of pressed.splice(0)) if (button.isConnected) press(button);
 }
 
@@ -51,5 +63,6 @@ function doWhatWasDone(press: Press): void {
  * which a press would be lost, and a choice shown without being followed.
  */
 export function catchUpWithPresses(press: Press = (button) => button.click()): void {
-  setTimeout(() => doWhatWasDone(press)); // first what follows from taking it over
+  // First what follows from taking it over, and what is still to be.
+  setTimeout(() => void allTakenOver().then(() => doWhatWasDone(press)));
 }

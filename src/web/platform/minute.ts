@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 
 export const minute = 60_000; // ms
+const day = 1440 * minute;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,8 +49,29 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+let known: { from: number; offset: number; timeZone: string | undefined } | null = null;
+
+/**
+ * Keeps how far the club's clock is ahead of UTC, in minutes, in the day from `from` (ms since 1970): the first date that a browser
+ * writes of a time zone takes a telephone a tenth of a second.
+ * @param timeZone absent where no other is ever asked for
+ */
+export function noteOffset(from: number, offset: number, timeZone?: string): void {
+  known = { from: Math.floor(from / minute) * minute, offset, timeZone };
+}
+
+const isKnown = (moment: number, timeZone: string) =>
+  known !== null &&
+  moment >= known.from &&
+  moment < known.from + day &&
+  (known.timeZone === undefined || known.timeZone === timeZone);
+
 /** A moment on the clock of a time zone. */
 export function momentIn(moment: number, timeZone: string): ClubMoment {
+  if (known !== null && isKnown(moment, timeZone)) {
+    const shown = new Date(moment + known.offset * minute);
+    return { date: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+  }
   const parts = clockOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   return {

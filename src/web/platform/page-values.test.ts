@@ -52,12 +52,14 @@ describe("the rows of a drawn page", () => {
       status: "success",
       fetchStatus: "idle",
     };
-    const queries = [{ queryKey: ["a", null, { b: 1 }], queryHash: '["a",null,{"b":1}]', state }];
-    const failed = { ...state, errorUpdateCount: 2 };
-    expect(JSON.stringify(queries, shortValue)).toBe(
-      '[{"queryKey":["a",null,{"b":1}],"state":{"data":[1],"dataUpdatedAt":5}}]',
-    );
-    expect(JSON.parse(JSON.stringify(queries, shortValue), wholeValue)).toMatchObject(queries);
-    expect(JSON.parse(JSON.stringify(failed, shortValue), wholeValue)).toMatchObject(failed);
+    const about = { queryKey: ["a", null, { b: 1 }], queryHash: '["a",null,{"b":1}]' };
+    const queries = [{ ...about, state, dehydratedAt: 5, meta: { topics: ["matches"] } }];
+    const failed = { state: { ...state, errorUpdateCount: 2 } };
+    // When it was read, and what it is about, is said anew by who takes it over.
+    const read = { dataUpdatedAt: 0, dataUpdateCount: 1 };
+    expect(JSON.stringify(queries, shortValue)).toBe('[{"queryKey":["a",null,{"b":1}],"state":{"data":[1]}}]');
+    const back = (value: unknown) => JSON.parse(JSON.stringify(value, shortValue), wholeValue);
+    expect(back(queries)).toMatchObject([{ ...about, state: { ...state, ...read } }]);
+    expect(back(failed)).toMatchObject({ state: { ...failed.state, ...read } });
   });
 });

@@ -20,8 +20,10 @@ const isRow = (value: object): value is Row => rowHas.every((field) => field in 
 const isQuery = (value: object): value is { queryKey: readonly unknown[] } =>
   "queryKey" in value && Array.isArray(value.queryKey);
 
-/** What an answer has that was read without a failure. */
+/** What an answer has that was read without a failure; when that was its page says, once for all. */
 const succeeded = {
+  dataUpdateCount: 1,
+  dataUpdatedAt: 0,
   error: null,
   errorUpdateCount: 0,
   errorUpdatedAt: 0,
@@ -33,9 +35,14 @@ const succeeded = {
   fetchStatus: "idle",
 };
 
+const isAnswer = (key: string, value: object) => key === "state" && "data" in value;
+
+/** What who takes a page over says of each answer anew: when it was read, and what it is about. */
+const saidAnew = new Set(["dataUpdateCount", "dataUpdatedAt", "dehydratedAt", "meta"]);
+
 /** What nearly every value of its kind has, known by its place in the list and its other fields. */
 function usual(key: string, value: object): Record<string, unknown> {
-  if ("dataUpdatedAt" in value) return succeeded;
+  if (isAnswer(key, value)) return succeeded;
   if (isQuery(value)) return { queryHash: hashKey(value.queryKey) };
   if (!isRow(value)) return {};
   return {
@@ -54,8 +61,11 @@ function usual(key: string, value: object): Record<string, unknown> {
 export function shortValue(key: string, value: unknown): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
   const known = new Map(Object.entries(usual(key, value)));
+  const isSaidAnew = isAnswer(key, value) || isQuery(value) ? saidAnew : new Set<string>();
   return Object.fromEntries(
-    Object.entries(value).filter(([field, is]) => !known.has(field) || known.get(field) !== is),
+    Object.entries(value).filter(
+      ([field, is]) => !isSaidAnew.has(field) && (!known.has(field) || known.get(field) !== is),
+    ),
   );
 }
 

@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 const minute = 60_000;
 
-/** Refusals are answers: only faults of the network and the server are worth another attempt. */
+/** Refusals are answers: only faults of the network and the server are worth another attempt, and none without a line. */
 function worthRetrying(failures: number, error: unknown): boolean {
   const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 0;
-  return failures < 3 && !(status >= 400 && status < 500);
+  return failures < 3 && navigator.onLine && !(status >= 400 && status < 500);
 }
 
 let onSessionLost: (() => void) | null = null;

@@ -9,6 +9,15 @@ export function readStored(key: string, place: Place = "localStorage"): string |
   }
 }
 
+/** The keys under which the browser keeps something; none, where keeping is forbidden. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps a value under a key; where that is forbidden, it lasts as long as the page. @returns whether it is kept */
 export function writeStored(key: string, value: string, place: Place = "localStorage"): boolean {
   try {

@@ -9,6 +9,7 @@ import {
   leaguesQuery,
   loadScreen,
   pairQuery,
+  wallQuery,
 } from "#web/features/portal/public.ts";
 import { shortValue } from "#web/platform/page-values.ts";
 import { PortalApp } from "./app.tsx";
@@ -27,7 +28,8 @@ function keepPage<K extends LeaguePageName>(client: QueryClient, leagueId: strin
   keep(client, leaguePageQuery(page.name, leagueId, page.filter), page.answer);
 }
 
-function fill(client: QueryClient, { leagues, league, page, pair, evening }: PageData): void {
+function fill(client: QueryClient, { leagues, league, page, pair, evening, wall }: PageData): void {
+  if (wall !== undefined) keep(client, wallQuery(wall.id), wall.answer);
   if (evening !== undefined) keep(client, eveningQuery(evening.id), evening.answer);
   if (leagues !== undefined) keep(client, leaguesQuery, leagues);
   if (league === undefined) return;
@@ -54,7 +56,10 @@ export const renderPage: RenderPage = async (address, data, drawnAt) => {
     keep(client, leagueQuery(id), leagueState(answer));
     if (data.page !== undefined) keepPage(client, id, pageState(address, data.page, answer));
   }
-  const state = JSON.stringify(dehydrate(client), shortValue);
+  const { queries } = dehydrate(client); // nothing is being changed
+  const state = JSON.stringify({ queries }, shortValue);
   client.clear();
   return { markup, state, piece };
 };
+
+export { renderEmbed } from "./embed.tsx";

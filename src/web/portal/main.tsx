@@ -1,10 +1,12 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { loadScreen } from "#web/features/portal/public.ts";
+import { bringDevice, loadScreen } from "#web/features/portal/public.ts";
 import { followColorScheme } from "../platform/color-scheme.ts";
 import { endNoting } from "../platform/early-input.ts";
 import { bringFont } from "../platform/font.ts";
+import { takeOverInTurns } from "../platform/in-turn.tsx";
+import { noteOffset } from "../platform/minute.ts";
 import { nextTask } from "../platform/next-task.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { renderedPage } from "../platform/rendered-page.ts";
@@ -12,6 +14,8 @@ import { PortalApp } from "./app.tsx";
 import { followLinks } from "./links.ts";
 import "./portal.css";
 import { startPagesAtTheTop } from "./scroll.ts";
+
+const longPause = 1500; // ms
 
 const application = (drawnAt: number | null) => (
   <StrictMode>
@@ -29,21 +33,44 @@ function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
 async function start(root: HTMLElement): Promise<void> {
   await loadScreen(location.pathname).catch(() => undefined); // else it comes later
   await nextTask();
-  endNoting();
-  const { state, drawn_at } = renderedPage();
+  const { state, drawn_at, offset } = renderedPage();
   if (state === null) {
+    endNoting();
     createRoot(root).render(application(null));
     return;
   }
   hydrate(queryClient, asOfNow(state));
-  startTransition(() => {
+  if (drawn_at !== null && offset !== null) noteOffset(drawn_at, offset);
+  await nextTask();
+  endNoting();
+  takeOverInTurns(() => {
     hydrateRoot(root, application(drawn_at));
   });
 }
 
+/** Sends what was said by a private link without a line, from whatever page is open (spec 6 §2.1). */
+async function bringSender(): Promise<void> {
+  (await import("#web/features/links/public.ts")).watchWaiting();
+}
+
+/** What no page needs at once comes when there is nothing else to do; in development, where pieces change, not at all. */
+function bringLater(): void {
+  const bring = () => {
+    void bringDevice().catch(() => undefined); // else with the next page
+    void bringSender().catch(() => undefined);
+  };
+  if (import.meta.env.PROD) setTimeout(() => globalThis.requestIdleCallback?.(bring) ?? bring(), longPause);
+}
+
+// The browser's own offer to install would cover the page: it is made below its foot (`features/portal/components/device.tsx`).
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  globalThis.installOffer = event;
+});
 followColorScheme();
 startPagesAtTheTop();
 followLinks();
 bringFont();
+bringLater();
 const root = document.getElementById("root");
 if (root !== null) void start(root);

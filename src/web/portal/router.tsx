@@ -1,6 +1,7 @@
 import { Redirect, Route, Router, Switch, useParams } from "wouter";
 import { paths, portalPath } from "../paths.ts";
 import { Page as Bracket } from "../routes/portal/bracket.ts";
+import { Page as ClubWall } from "../routes/portal/club-wall.ts";
 import { Page as Evening } from "../routes/portal/evening.ts";
 import { Page as EveningWall } from "../routes/portal/evening-wall.ts";
 import { Page as Groups } from "../routes/portal/groups.ts";
@@ -54,6 +55,8 @@ export function PortalRouter({ address }: { address?: string | undefined }) {
         <Route path={paths.privacy} component={Privacy} />
         <Route path={paths.publicEvening} component={Evening} />
         <Route path={`${paths.publicEvening}/tv`} component={EveningWall} />
+        <Route path={paths.wall} component={ClubWall} />
+        <Route path={`${paths.wall}/:leagueId`} component={ClubWall} />
         <Route path={privatePage} component={Private} />
         <Route path={leaguePage} component={LeaguePage} />
         <Route path={leagueStart}>{({ leagueId = "" }) => <Redirect to={portalPath(leagueId)} replace />}</Route>

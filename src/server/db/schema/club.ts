@@ -26,12 +26,16 @@ export const club_settings = pgTable(
     privacy_text: text("privacy_text"),
     /** After how many years without a registration somebody is proposed for erasure (spec 3 §1.4). */
     contact_years: integer("contact_years").notNull().default(3),
+    /** 'Webs en las que se puede mostrar': origins that may frame `/embed/` (spec 7 §2.2). */
+    embed_sites: text("embed_sites").array().notNull().default([]),
     version: integer("version").notNull().default(1),
     updated_at: moment("updated_at").notNull(),
   },
   (table) => [
     check("club_settings_contact_years", sql`${table.contact_years} between 1 and 20`),
     check("club_settings_color", sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
+    // What stands there is written into a header.
+    check("club_settings_embed_sites", sql`array_to_string(${table.embed_sites}, ' ') ~ '^[a-z0-9:/. -]*$'`),
     check("club_settings_single_row", sql`${table.id} = 1`),
     check("club_settings_match_duration", sql`${table.match_duration} in (30, 60, 90, 120)`),
   ],

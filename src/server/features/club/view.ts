@@ -67,6 +67,7 @@ export function settingsView(
     messages: templatesOf(row),
     privacy_text: row.privacy_text ?? defaultPrivacyText,
     contact_years: row.contact_years,
+    embed_sites: row.embed_sites,
     logo_version,
     has_mail_server,
     version: row.version,

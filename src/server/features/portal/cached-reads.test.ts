@@ -20,7 +20,6 @@ describe("the one form of a public address", () => {
     ["/api/public/le%61gues", "/api/public/leagues"],
     [`/api/public/leagues/${league.toUpperCase()}`, `/api/public/leagues/${league}`],
     [`/api/public/leagues/${league.replaceAll("-", "%2D")}/`, `/api/public/leagues/${league}`],
-    [`/api/public/leagues/${league}%2Franking`, `/api/public/leagues/${league}/ranking`],
     [
       `/api/public/leagues/${league}/matches?round=%2002.0&group=${group.toUpperCase()}`,
       `/api/public/leagues/${league}/matches?group=${group}&round=2`,
@@ -34,6 +33,8 @@ describe("the one form of a public address", () => {
     `/api/public/leagues/${league}/ranking?round=1&round=2`,
     `/api/public/leagues/${league}/secrets`,
     "/api/public/leagues/none",
+    `/api/public/leagues/${league}%2Franking`,
+    `/api/public/leagues/${league}%2F`,
     "/api/public/%E0%A4%A",
   ])("%s has none", (written) => {
     expect(publicAddress(written)).toBeNull();

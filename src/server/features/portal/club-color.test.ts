@@ -69,8 +69,8 @@ describe("the club's colour", () => {
     expect((await page("/")).payload).not.toContain("club-colors");
   });
 
-  it("is the band of the picture that chats show", async () => {
-    const bandOf = async () => {
+  it("is the ground of the picture that chats show", async () => {
+    const groundOf = async () => {
       const { rawPayload } = await page(`/league/${league}/preview.png`);
       const pixel = await sharp(rawPayload)
         .extract({ left: 600, top: 6, width: 1, height: 1 })
@@ -79,10 +79,10 @@ describe("the club's colour", () => {
         .toBuffer();
       return `#${pixel.toString("hex")}`;
     };
-    expect(await bandOf()).toBe("#0b7a70");
+    expect(await groundOf()).toBe("#0c4f49");
     await choose("#ffd400");
-    expect(await bandOf()).toBe("#ffd400");
+    expect(await groundOf()).toBe("#ffd400");
     await choose("#000000");
-    expect(await bandOf()).toBe("#000000");
+    expect(await groundOf()).toBe("#000000");
   });
 });

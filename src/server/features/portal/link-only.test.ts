@@ -57,10 +57,10 @@ describe("a league that is for who has its link (spec 7 §1.8)", () => {
     const [match] = hidden.matches;
     for (const url of publicAddresses(hidden.league.id, match?.pair1_id ?? "")) {
       const { status, headers, text } = await read(url);
-      const isPage = !url.startsWith("/api/") && !url.endsWith(".png");
+      const isPage = !url.startsWith("/api/") && !/\.(?:png|txt)$/.test(url);
       if (isPage && !existsSync(webRoot)) continue;
       expect([url, status]).toEqual([url, 200]);
-      if (isPage) expect([url, text.includes(noindex)]).toEqual([url, true]);
+      if (isPage && !url.startsWith("/embed/")) expect([url, text.includes(noindex)]).toEqual([url, true]);
       else expect([url, headers["x-robots-tag"]]).toEqual([url, "noindex"]);
     }
     expect((await club.visit("GET", `/api/public/leagues/${hidden.league.id}`)).body.is_listed).toBe(false);

@@ -54,8 +54,9 @@ export type PublicDeps = Pick<Dependencies, "database" | "hub" | "memory" | "clo
 const clubNow = cachedByVersion<Awaited<ReturnType<typeof readClub>>>(1);
 
 async function readClub(handle: Handle) {
-  const { name, currency, time_zone, color } = await clubSettings(handle);
-  return { name, currency, time_zone, color, style: clubStyle(color), logo: await logoVersion(handle) };
+  const { name, address, currency, time_zone, color, embed_sites: sites } = await clubSettings(handle);
+  const shown = { name, address, currency, time_zone, color, sites };
+  return { ...shown, style: clubStyle(color), logo: await logoVersion(handle) };
 }
 
 /** What public pages show of the club, and its day. */

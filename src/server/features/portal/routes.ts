@@ -6,20 +6,14 @@ import { roundAt, showsPointsAt } from "#server/features/standings/public.ts";
 import { os } from "#server/platform/endpoint.ts";
 import { activeLeagues, finishedLeagues } from "./parts/home.ts";
 import { publicBrackets } from "./parts/league-brackets.ts";
+import { pairNow } from "./parts/pair-now.ts";
 import { drawnMatches } from "./parts/public-bracket.ts";
 import { homeEvenings, publicEvening } from "./parts/public-evening.ts";
 import { publicGroups } from "./parts/public-groups.ts";
 import { publicInscription } from "./parts/public-inscription.ts";
 import { publicRanking } from "./parts/public-ranking.ts";
-import {
-  publicClub,
-  publicFacts,
-  publicLeague,
-  publicMatches,
-  publicPair,
-  publicRules,
-  publicStatistics,
-} from "./queries.ts";
+import { clubWall, leagueWall } from "./parts/public-wall.ts";
+import { publicClub, publicFacts, publicLeague, publicMatches, publicRules, publicStatistics } from "./queries.ts";
 
 export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {
@@ -65,15 +59,10 @@ export const portalRoutes = {
     return { matches: publicMatches(facts, matches), drawn: isWhole ? drawnMatches(phases) : [] };
   }),
   pair: os.portal.pair.handler(async ({ context, input }) => {
-    const { db } = context.deps.database;
-    const facts = await publicBrackets(context.deps, input.league_id);
-    const matches = await matchesIn(db, { league_id: input.league_id });
-    const { status, players_send_results } = facts.facts.league;
+    const { facts, pair } = await pairNow(context.deps, input);
+    const { status, players_send_results } = facts.league;
     const sendsMail = context.deps.config.smtpUrl !== undefined;
-    return {
-      ...publicPair(facts, input.pair_id, matches),
-      can_ask_link: sendsMail && players_send_results && !isOverForLinks(status),
-    };
+    return { ...pair, can_ask_link: sendsMail && players_send_results && !isOverForLinks(status) };
   }),
   bracket: os.portal.bracket.handler(async ({ context, input }) => {
     const { phases } = await publicBrackets(context.deps, input.league_id);
@@ -89,6 +78,8 @@ export const portalRoutes = {
     return publicInscription(league, { registered, ...(await publicClub(context.deps)) });
   }),
   evening: os.portal.evening.handler(({ context, input }) => publicEvening(context.deps, input.evening_id)),
+  wall: os.portal.wall.handler(({ context }) => clubWall(context.deps)),
+  leagueWall: os.portal.leagueWall.handler(({ context, input }) => leagueWall(context.deps, input.league_id)),
   rules: os.portal.rules.handler(async ({ context, input }) =>
     publicRules(context.deps.database.db, await publicFacts(context.deps, input.league_id)),
   ),

@@ -16,3 +16,13 @@ export const settingsQuery = queryOptions({
   queryFn: () => api.club.get(),
   meta: { topics: ["settings"] },
 });
+
+/** The leagues that a club's web site can show: those that are played, and those that are over. */
+export const embedLeaguesQuery = queryOptions({
+  queryKey: [...settingsKey, "embed-leagues"],
+  queryFn: async () => {
+    const all = await api.leagues.choices();
+    return all.filter(({ status }) => status === "active" || status === "completed");
+  },
+  meta: { topics: ["leagues"] },
+});

@@ -68,6 +68,7 @@ export async function makeCalendar(linkId: string): Promise<string> {
 
 /** How a pair says something of a match of its own. */
 export const pairSpeech: Speech = {
+  page: "mi",
   say: (linkId, matchId, said) => post<PairPage>(`/mi/${linkId}/matches/${matchId}`, { said }),
   keyOf: (linkId) => privateQuery(linkId).queryKey,
 };
@@ -89,6 +90,7 @@ export function sheetQuery(linkId: string) {
 
 /** How the result of its match is proposed by a sheet. */
 export const sheetSpeech: Speech = {
+  page: "partido",
   say: (linkId, _matchId, said) => post<SheetPage>(`/partido/${linkId}`, { said }),
   keyOf: (linkId) => sheetQuery(linkId).queryKey,
 };

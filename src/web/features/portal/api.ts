@@ -50,3 +50,13 @@ export function leaguePageQuery<K extends LeaguePageName>(page: K, leagueId: str
     meta: { topics: ["matches", "groups", "players", "leagues", "courts"] },
   });
 }
+
+/** A screen on the wall, of a league, or of the whole club. */
+export function wallQuery(leagueId: string | null) {
+  return queryOptions({
+    queryKey: ["portal", "wall", leagueId],
+    queryFn: () =>
+      readPublic(leagueId === null ? portalRead("wall") : portalRead("leagueWall", { league_id: leagueId })),
+    meta: { topics: ["matches", "groups", "players", "leagues", "courts", "settings", "evenings"] },
+  });
+}

@@ -1,9 +1,13 @@
-export { eveningQuery, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery } from "./api.ts";
+export { eveningQuery, leaguePageQuery, leagueQuery, leaguesQuery, pairQuery, wallQuery } from "./api.ts";
+export { EmbedPage } from "./components/embed-page.tsx";
 export { lazyPage } from "./components/lazy-page.tsx";
 export { loadScreen } from "./components/lazy-screens.tsx";
 export { PairNeeds } from "./components/pair-needs.tsx";
 export { PortalFrame } from "./components/portal-frame.tsx";
 export { WayBack } from "./components/way-back.tsx";
+export { type Place, placesOf } from "./model/bracket-way.ts";
+export { bringDevice } from "./model/bring-device.ts";
+export { endText } from "./model/drawn-match-texts.ts";
 export { firstTab, toCome } from "./model/match-days.ts";
-export { listKey, ofBracket, ofGroup, type ShownMatch } from "./model/shown-match.ts";
+export { gamesOf, listKey, ofBracket, ofGroup, type ShownMatch } from "./model/shown-match.ts";
 export { useDocumentTitle } from "./model/use-league.ts";

@@ -1,5 +1,6 @@
 export {
   BracketPage,
+  ClubWallPage,
   EveningPage,
   EveningWallPage,
   GroupsPage,

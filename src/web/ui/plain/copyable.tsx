@@ -7,6 +7,8 @@ interface CopyableProps {
   text: string;
   /** The same with spaces for who reads it. */
   shown?: string;
+  /** A longer text, such as code: below its label, over the whole width. */
+  isLong?: boolean;
 }
 
 const says = { ready: "Copiar", copied: "Copiado", marked: "Marcado: cópialo tú" };
@@ -17,7 +19,7 @@ function mark(element: HTMLElement | null): void {
 }
 
 /** A short text with the button that copies it. */
-export function Copyable({ label, text, shown = text }: CopyableProps) {
+export function Copyable({ label, text, shown = text, isLong = false }: CopyableProps) {
   const [done, setDone] = useState<{ text: string; how: "copied" | "marked" } | null>(null);
   const words = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -30,7 +32,7 @@ export function Copyable({ label, text, shown = text }: CopyableProps) {
     }
   };
   return (
-    <p className={classes.line}>
+    <p className={classes.line} data-long={isLong || undefined}>
       <span className={classes.label}>{label}</span>
       <strong ref={words} className={classes.text}>
         {shown}

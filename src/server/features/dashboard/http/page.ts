@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DashboardAnswers, DrawnDashboard } from "#contract/dashboard/drawn.ts";
 import { leaguesPageSize } from "#contract/leagues/page-size.ts";
-import { minutesOf } from "#domain/base/clock-time.ts";
-import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
+import { offsetOfDay } from "#server/platform/clock.ts";
 import { compressAnswer } from "#server/platform/compress-answer.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import type { RequestContext } from "#server/platform/endpoint.ts";
@@ -70,9 +69,9 @@ async function dashboardFor({ deps, read }: Parts, request: FastifyRequest): Pro
     ask.payments.debts(input).catch(withoutRefused),
   ]);
   const now = deps.clock.now();
-  const shown = { date: calendarDateIn(now, brand.time_zone), minutes: minutesOf(clockTimeIn(now, brand.time_zone)) };
+  const offset = offsetOfDay(now, brand.time_zone);
   const answers = { session, brand, choices, dashboard, directory, leagues, debts };
-  return { league, version, drawn_at: now.getTime(), shown, answers };
+  return { league, version, drawn_at: now.getTime(), offset, answers };
 }
 
 /** The page with its dashboard in it; null: the application reads and draws it by itself, and says what is wrong. */

@@ -36,6 +36,7 @@ import {
   insertErased,
 } from "#server/features/people/writes.ts";
 import { forgetAvailability } from "#server/features/planner/writes.ts";
+import { forgetPushes } from "#server/features/push/writes.ts";
 import { forgetFreeTexts, forgetInAudit, forgetNamedInAudit } from "#server/platform/audit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
@@ -62,6 +63,7 @@ export async function forgetInLeague(tx: Handle, leagueId: string): Promise<void
   await forgetFreeTexts(tx, leagueId);
   await forgetAnswers(tx, leagueId);
   await forgetDecisionReasons(tx, leagueId);
+  await forgetPushes(tx, leagueId);
 }
 
 /** What somebody may be found by: of the record, and of those that were merged into it. */

@@ -1,150 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { LeaguePage, PageData } from "#contract/portal/page-data.ts";
-import {
-  isOfWholeLeague,
-  type LeaguePageFilter,
-  type LeaguePageName,
-  leaguePageNames,
-  leaguePageRead,
-  portalRead,
-} from "#contract/portal/reads.ts";
+import { type LeaguePageName, leaguePageNames, portalRead } from "#contract/portal/reads.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
-import type { ByteCache } from "#server/platform/byte-cache.ts";
-import type { Dependencies } from "#server/platform/context.ts";
-import { dataElement } from "#server/platform/data-element.ts";
-import type { DirectAnswers } from "#server/platform/direct-answers.ts";
 import { isRefusal, isUnavailable } from "#server/platform/errors.ts";
-import { escapeHtml } from "#server/platform/escape-html.ts";
-import { sendCached } from "#server/platform/send-cached.ts";
-import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts";
-import { fillPage } from "../parts/html.ts";
-import { headElements, type PageHead } from "../parts/page-head.ts";
-import { loadRenderer, type PageRenderer } from "../parts/page-renderer.ts";
+import { readPublic } from "../parts/cached-reads.ts";
+import { eveningMaterial, homeMaterial, leagueMaterial, pairMaterial } from "../parts/page-material.ts";
+import { loadRenderer } from "../parts/page-renderer.ts";
 import { bracketSearch, canFilter, filterOf, searchOf } from "../parts/page-search.ts";
-import { eveningHead, homeHead, leagueHead } from "../parts/page-texts.ts";
-import { publicClub } from "../queries.ts";
-
-interface Pages {
-  deps: Dependencies;
-  cache: ByteCache;
-  read: ReadBytes;
-  renderer: PageRenderer;
-  direct: DirectAnswers;
-}
-
-/** What a page is made of; null when the league cannot be shown. */
-type Material = { data: PageData; head: PageHead } | null;
-
-interface Address {
-  leagueId: string;
-  page: LeaguePageName;
-  filter: LeaguePageFilter;
-}
-
-/** One of a league's pages with its answer; null when it cannot be shown. */
-async function pageOf<K extends LeaguePageName>(
-  read: ReadBytes,
-  { leagueId, page: name, filter }: Address & { page: K },
-): Promise<LeaguePage<K> | null> {
-  const answer = await readPublic(read, leaguePageRead(name, leagueId, filter));
-  return answer === null ? null : { name, filter: isOfWholeLeague(name) ? {} : filter, answer };
-}
-
-async function leagueMaterial({ deps, read }: Pages, address: Address): Promise<Material> {
-  const { leagueId } = address;
-  const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
-  const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
-  const isRanking = address.page === "ranking" && Object.values(address.filter).every((one) => one === undefined);
-  const page =
-    isRanking && ranking !== null
-      ? ({ name: "ranking", filter: address.filter, answer: ranking } as const)
-      : await pageOf(read, address);
-  if (league === null || page === null || ranking === null) return null;
-  const head = leagueHead(deps, { league, ranking, page: address.page });
-  return { data: { league: { id: leagueId, answer: league }, page }, head };
-}
-
-async function pairMaterial({ deps, read }: Pages, leagueId: string, pairId: string): Promise<Material> {
-  const league = await readPublic(read, portalRead("league", { league_id: leagueId }));
-  const pair = await readPublic(read, portalRead("pair", { league_id: leagueId, pair_id: pairId }));
-  const ranking = await readPublic(read, portalRead("ranking", { league_id: leagueId }));
-  if (league === null || pair === null || ranking === null) return null;
-  const head = leagueHead(deps, { league, ranking, page: `pair/${pairId}`, pair });
-  return { data: { league: { id: leagueId, answer: league }, pair: { id: pairId, answer: pair } }, head };
-}
-
-async function eveningMaterial({ deps, read }: Pages, eveningId: string): Promise<Material> {
-  const evening = await readPublic(read, portalRead("evening", { evening_id: eveningId }));
-  if (evening === null) return null;
-  return { data: { evening: { id: eveningId, answer: evening } }, head: eveningHead(deps, evening) };
-}
-
-async function homeMaterial({ deps, read }: Pages): Promise<Material> {
-  const leagues = await readPublic(read, portalRead("leagues"));
-  return leagues === null ? null : { data: { leagues }, head: homeHead(deps, leagues) };
-}
-
-/** Draws a page and puts everything into it that the browser needs for its first screen. */
-async function draw(
-  { deps, renderer }: Pages,
-  address: string,
-  version: string,
-  { data, head }: NonNullable<Material>,
-) {
-  const { style } = await publicClub(deps);
-  const drawnAt = deps.clock.now().getTime();
-  const drawn = await renderer.render(address, data, drawnAt);
-  const facts = `"version":${JSON.stringify(version)},"drawn_at":${drawnAt}`;
-  const from = dataElement("drawn-from", `{"state":${drawn.state},${facts}}`);
-  const inHead = `${headElements(head)}${renderer.headFor(drawn)}${style}`;
-  return fillPage(renderer.parts, { head: inHead, markup: drawn.markup, data: from });
-}
-
-const html = "text/html; charset=utf-8";
-
-interface Wanted {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  /** The page's own address: one drawing for each. */
-  address: string;
-  /** Whose changes make the drawing old: a league's id, or `home`. */
-  channel: string;
-  /** What its tab is called while it cannot be shown. */
-  lost?: () => Promise<string>;
-}
-
-/** Sends a page from memory; what cannot be shown is the bare application with 404, the same for every reason. */
-async function sendPage(
-  pages: Pages,
-  { request, reply, address, channel, lost }: Wanted,
-  material: () => Promise<Material>,
-): Promise<FastifyReply> {
-  const { deps, cache, direct } = pages;
-  const answer = await cache.get(`page ${address}`, versionAt(deps, channel), async () => {
-    const version = String(deps.hub.version(channel));
-    const found = await material();
-    if (found === null) return { status: 404, type: html, body: Buffer.alloc(0) };
-    return { status: 200, type: html, body: Buffer.from(await draw(pages, address, version, found)) };
-  });
-  if (answer.status === 200) return sendCached(request, reply, answer, { direct, channel });
-  const title = (await lost?.()) ?? portalTitles.lostLeague;
-  return sendBare(pages, { status: 404, title }, request, reply);
-}
-
-/** Sends the application without anything drawn, in the club's colours. */
-async function sendBare(
-  { deps, cache, renderer }: Pages,
-  { status, title }: { status: 200 | 404; title: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const answer = await cache.get(`page ${status} ${title}`, versionAt(deps, "portal"), async () => {
-    const { style } = await publicClub(deps);
-    const named = renderer.shell.replace(/<title>[^<]*</, () => `<title>${escapeHtml(title)}<`);
-    return { status, type: html, body: Buffer.from(named.replace("</head>", () => `${style}</head>`)) };
-  });
-  return sendCached(request, reply, answer);
-}
+import { html, type Pages, sendBare, sendPage } from "./send-page.ts";
+import { wallPages } from "./wall-pages.ts";
 
 type LeagueRequest = FastifyRequest<{ Params: { leagueId: string }; Querystring: Record<string, unknown> }>;
 
@@ -166,7 +29,7 @@ async function sendLeaguePage(
   if (tab !== undefined) search.set("tab", tab);
   const address = search.size === 0 ? base : `${base}?${search.toString()}`;
   return sendPage(pages, { request, reply, address, channel: leagueId }, () =>
-    leagueMaterial(pages, { leagueId, page, filter }),
+    leagueMaterial(pages, { leagueId, page, filter, phase: Number(search.get("fase") ?? 1) }),
   );
 }
 
@@ -245,6 +108,7 @@ export async function portalPages(
         const wanted = { request, reply, address, channel: eveningId, lost: async () => portalTitles.lostEvening };
         return sendPage(pages, wanted, () => eveningMaterial(pages, eveningId));
       });
+    wallPages(scope, pages);
     for (const prefix of ["/league", "/public/league"]) leaguePages(scope, pages, prefix);
   });
 }

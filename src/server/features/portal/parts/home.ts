@@ -14,12 +14,12 @@ import { publicBrackets } from "./league-brackets.ts";
 import { leagueCard } from "./league-card.ts";
 import { type DatedMatch, datedMatches, inOrder, isOfToday, leagueNow } from "./league-now.ts";
 import { drawnMatches, publicDraws } from "./public-bracket.ts";
-import type { PublicFacts } from "./public-names.ts";
+import { isListedLeague, type PublicFacts } from "./public-names.ts";
 
 const mostToday = 12; // matches of today that the first page lists
 
 type Finished = PublicLeagues["finished"][number];
-type End = Pick<Finished, "champions" | "finished_on">;
+type End = Pick<Finished, "champions" | "finished_on" | "is_listed">;
 
 interface Now {
   card: LeagueNow;
@@ -37,6 +37,7 @@ function endOf(facts: PublicFacts, phases: readonly PublicPhase[], timeZone: str
   return {
     champions: championsOf(facts, phases)?.name ?? null,
     finished_on: finishedOn(facts, phases, timeZone),
+    is_listed: isListedLeague(facts),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import type { LeagueMoment, LeagueNow, PublicLeagues } from "#contract/portal/home.ts";
+import { compareCourts } from "#domain/base/names.ts";
 import { type MatchStage, matchStage } from "#domain/scores/match-status.ts";
 import { shownWhen } from "#domain/season/match-when.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
@@ -7,7 +8,7 @@ import { bracketNow } from "./bracket-now.ts";
 import { firstPair } from "./champions.ts";
 import { leagueProgress } from "./league-progress.ts";
 import type { drawnMatches } from "./public-bracket.ts";
-import type { PublicFacts } from "./public-names.ts";
+import { isListedLeague, type PublicFacts } from "./public-names.ts";
 import { publicRanking } from "./public-ranking.ts";
 
 type Listed = PublicLeagues["playing_today"];
@@ -46,10 +47,15 @@ export function datedMatches(groups: readonly GroupMatch[], drawn: readonly Draw
 const order = { running: 0, pending: 1, over: 2 };
 const hourOf = ({ date, time }: LeagueMoment) => `${date} ${time ?? "~"}`;
 
-/** What is in play, what is to come, what is over, each by its hour (spec 7 §1.4). */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By day and hour, and within one by the court. */
+export const byHour = (a: LeagueMoment, b: LeagueMoment): number =>
+  compare(hourOf(a), hourOf(b)) || compareCourts(a.court, b.court);
+
+/** What is in play, what is to come, what is over, each by its hour and its court (spec 7 §1.4). */
 export function inOrder<T extends DatedMatch>(matches: readonly T[]): T[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return matches.toSorted((a, b) => order[a.state] - order[b.state] || compare(hourOf(a), hourOf(b)));
+  return matches.toSorted((a, b) => order[a.state] - order[b.state] || byHour(a, b));
 }
 
 /** Whether a match is of today: dated so, or still in play. */
@@ -111,5 +117,6 @@ export function leagueNow(
     playing: momentOf(open.find(({ state }) => state === "running")),
     next: momentOf(open.find(({ state, date }) => state === "pending" && date >= today)),
     today: { total: ofToday.length, left: ofToday.filter(({ state }) => state !== "over").length },
+    is_listed: isListedLeague(facts),
   };
 }

@@ -39,17 +39,20 @@ function comingOf({ pair_id, matches, ways }: PublicPair): Coming[] {
   });
 }
 
-function dayText(date: string, today: string): string {
+/** 'Hoy', 'Mañana', 'jue 26 nov'. */
+export function dayText(date: string, today: string): string {
   if (date === today) return "Hoy";
   return date === addDays(today, 1) ? "Mañana" : shortWeekdayDay(date);
 }
 
+/** A moment on the clock of a time zone. */
+export function clubMomentAt(moment: Date, timeZone: string): ClubMoment {
+  return { date: calendarDateIn(moment, timeZone), minutes: minutesOf(clockTimeIn(moment, timeZone)) };
+}
+
 /** When and where a pair plays next, and against whom: 'Hoy 21:00, Cancha 2, contra Ana y Berta.'; none where nothing is fixed. */
 export function nextText(pair: PublicPair, { time_zone }: Pick<PublicLeague, "time_zone">, moment: Date): string[] {
-  const now: ClubMoment = {
-    date: calendarDateIn(moment, time_zone),
-    minutes: minutesOf(clockTimeIn(moment, time_zone)),
-  };
+  const now = clubMomentAt(moment, time_zone);
   const whenOf = ({ date, time }: Coming) => `${date} ${time ?? "~"}`;
   const [next] = comingOf(pair)
     .filter((match) => !hasPassed(match, now))

@@ -24,7 +24,8 @@ export function homeHead(
   { config }: Pick<Dependencies, "config">,
   { club_name, leagues }: PortalAnswers["leagues"],
 ): PageHead {
-  const names = leagues.slice(0, 6).map(({ name }) => name);
+  const listed = leagues.filter(({ is_listed }) => is_listed);
+  const names = listed.slice(0, 6).map(({ name }) => name);
   return {
     title: portalTitles.home(club_name),
     description: names.length === 0 ? "Ligas y torneos de pádel." : `Ligas activas: ${names.join(", ")}.`,
@@ -57,6 +58,20 @@ export function eveningHead(
     address: `${config.publicUrl}/tardes/${id}`,
     image: null,
     isListed: is_listed,
+  };
+}
+
+/** What a link to a screen on the wall shows; no search engine lists one. */
+export function wallHead(
+  { config }: Pick<Dependencies, "config">,
+  { title, line, league_id, club_name }: PortalAnswers["wall"],
+): PageHead {
+  return {
+    title: portalTitles.wall(title),
+    description: line === null ? `Lo que se juega ahora en ${club_name}.` : `${line}.`,
+    address: `${config.publicUrl}/tv${league_id === null ? "" : `/${league_id}`}`,
+    image: null,
+    isListed: false,
   };
 }
 
@@ -128,7 +143,7 @@ export function leagueHead({ config, clock }: Pick<Dependencies, "config" | "clo
     title: portalTitles.page(pair?.name ?? titles[page] ?? "Liga", league.name),
     description: parts.join(" "),
     address: `${address}/${page}`,
-    image: `${address}/preview.png`,
+    image: null,
     isListed: league.is_listed,
   };
 }

@@ -42,8 +42,9 @@ const endpoints: Endpoint[] = keysOf(portal).map((name) => {
   };
 });
 
-/** The path as it is meant, however it was written; null when it is no text. */
+/** The path as it is meant, however it was written; null when it is no text, or has a slash that belongs to a name. */
 function decoded(path: string): string | null {
+  if (/%2f/i.test(path)) return null;
   try {
     return decodeURIComponent(path).toLowerCase().replace(/\/+$/, "");
   } catch {

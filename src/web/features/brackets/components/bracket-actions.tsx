@@ -3,18 +3,20 @@ import {
   IconArrowsExchange,
   IconExternalLink,
   IconEyeOff,
+  IconPrinter,
   IconRefresh,
   IconTrash,
   IconUserMinus,
   IconUserPlus,
   IconWorld,
 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { BracketPage } from "#contract/brackets/endpoints.ts";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { bracketWords } from "#domain/brackets/bracket-words.ts";
 import { useClubTime } from "#web/features/club/public.ts";
-import { portalPath } from "#web/paths.ts";
+import { paths, portalPath } from "#web/paths.ts";
 import { useMay } from "#web/platform/may.ts";
 import { MenuAction, MenuDivider, MenuLink } from "#web/ui/menu-action.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -65,7 +67,16 @@ function More({ leagueId, page, onAction }: ActionsProps & { leagueId: string })
   const { a, one, other } = bracketWords(page.format_type);
   return (
     <>
-      {isPublished(page) && <MenuLink label="Ver en la web pública" href={portalPath(leagueId, "bracket")} isBeside />}
+      {isPublished(page) && (
+        <>
+          <MenuLink label="Ver en la web pública" href={portalPath(leagueId, "bracket")} isBeside />
+          <MenuAction
+            icon={IconPrinter}
+            label="Imprimir carteles"
+            renderRoot={(props) => <Link {...props} to={paths.posters} search={{ kind: "bracket" }} />}
+          />
+        </>
+      )}
       {may(contract.brackets.entries.get) && (
         <>
           <MenuAction icon={IconUserMinus} label={`Dar de baja a ${a} ${one}`} onClick={() => onAction("leave")} />

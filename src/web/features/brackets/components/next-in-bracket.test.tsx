@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BracketMatch, BracketPage } from "#contract/brackets/endpoints.ts";
 import { idOf, someChoice, someDrawnMatch, someScoreRules } from "#test/support/records.ts";
-import { button, draw, screen } from "#test/support/render.tsx";
+import { button, draw, drawRouted, screen } from "#test/support/render.tsx";
 import { brandQuery } from "#web/features/club/public.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { BracketHead } from "./bracket-actions.tsx";
@@ -56,7 +56,7 @@ describe("what comes next in a bracket", () => {
   it("is the one main button; the public bracket is in the ⋯", async () => {
     const onOpen = vi.fn();
     const match = semifinal();
-    const { user } = draw(
+    const { user } = await drawRouted(
       <BracketHead league={someChoice()} page={pageWith(match)} onAction={() => {}} onOpen={onOpen} />,
     );
     await user.click(button("Resultado · Semifinal 1"));

@@ -4,8 +4,7 @@ import { shortMonthDay } from "#domain/base/calendar-date.ts";
 import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { drawingFor } from "#web/platform/drawing.ts";
-import { minute, onMinute, thisMinute } from "#web/platform/minute.ts";
-import { notedMomentIn } from "#web/platform/noted-moment.ts";
+import { minute, momentIn, onMinute, thisMinute } from "#web/platform/minute.ts";
 import { brandQuery } from "../api.ts";
 
 /** The minute that runs by this device's clock, in ms since 1970; a screen that asks for it is drawn anew with every minute. */
@@ -21,13 +20,13 @@ export function useClubNow(): ClubMoment | null {
   const now = useMinute();
   const { data } = useQuery({ ...brandQuery, enabled: false }); // the frame of every screen has read it
   const zone = data?.time_zone;
-  return useMemo(() => (zone === undefined ? null : notedMomentIn(now, zone)), [now, zone]);
+  return useMemo(() => (zone === undefined ? null : momentIn(now, zone)), [now, zone]);
 }
 
 /** What the club's clock showed at a moment; null until its time zone is known. */
 export function useClubMoment(): (moment: Date) => ClubMoment | null {
   const { data } = useQuery({ ...brandQuery, enabled: false });
-  return (moment) => (data === undefined ? null : notedMomentIn(moment.getTime(), data.time_zone));
+  return (moment) => (data === undefined ? null : momentIn(moment.getTime(), data.time_zone));
 }
 
 /**
@@ -38,9 +37,9 @@ export function useClubTime(): (moment: Date) => string | null {
   const { data } = useQuery({ ...brandQuery, enabled: false });
   return (moment) => {
     if (data === undefined) return null;
-    const { date, minutes } = notedMomentIn(moment.getTime(), data.time_zone);
+    const { date, minutes } = momentIn(moment.getTime(), data.time_zone);
     const year = date.slice(0, 4);
-    const isThisYear = notedMomentIn(Date.now(), data.time_zone).date.startsWith(year);
+    const isThisYear = momentIn(Date.now(), data.time_zone).date.startsWith(year);
     return `${shortMonthDay(date)}${isThisYear ? "" : ` ${year}`} ${hourMinute(clockTime(minutes))}`;
   };
 }

@@ -5,6 +5,7 @@ export const settingsTabs = [
   "notifications",
   "billing",
   "messages",
+  "website",
   "users",
   "privacy",
 ] as const;

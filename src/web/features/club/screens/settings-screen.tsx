@@ -18,6 +18,7 @@ import { MessagesTab } from "../components/messages-tab.tsx";
 import { NotificationsTab } from "../components/notifications-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { OwnSecurity, SecurityTab } from "../components/security-tab.tsx";
+import { WebsiteTab } from "../components/website-tab.tsx";
 import { type SettingsSearch, type SettingsTab, settingsSearch, settingsTabs } from "../model/search.ts";
 import type { TabProps } from "../model/tab-props.ts";
 import classes from "./settings-screen.module.css";
@@ -29,6 +30,7 @@ const tabs: Record<SettingsTab, { label: string; Fields: ComponentType<TabProps>
   notifications: { label: "Notificaciones", Fields: NotificationsTab },
   billing: { label: "Facturación", Fields: BillingTab },
   messages: { label: "Mensajes", Fields: MessagesTab },
+  website: { label: "Tu web", Fields: WebsiteTab },
   users: { label: "Usuarios", Fields: UsersTab },
   privacy: { label: "Privacidad", Fields: PrivacyTab },
 };

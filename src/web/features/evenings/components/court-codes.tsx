@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { copyPlain } from "#web/platform/copy-text.ts";
 import { notifySuccess, notifyWarning } from "#web/platform/notify.tsx";
+import { Sheet, Sheets } from "#web/ui/paper.tsx";
 import type { CourtCode, CourtCodes } from "../model/use-court-codes.ts";
 import classes from "./court-codes.module.css";
 
@@ -13,18 +14,24 @@ async function copy({ court_name, address }: CourtCode): Promise<void> {
 export function CourtCodeList({ codes, Code, name }: Pick<CourtCodes, "codes" | "Code"> & { name: string }) {
   if (Code === null) return null;
   return (
-    <ul className={classes.list}>
-      {codes.map((code) => (
-        <li key={code.court_id} className={classes.card}>
-          <h2>{code.court_name}</h2>
-          <Code text={code.address} label={`Código de ${code.court_name}`} className={classes.code} />
-          <p>Escanéalo para enviar el resultado de vuestro partido</p>
-          <p>{name}</p>
-          <Button className={classes.screenOnly ?? ""} variant="default" onClick={() => void copy(code)}>
-            Copiar enlace
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <Sheets paper="A4">
+      <ul className={classes.list}>
+        {codes.map((code) => (
+          <li key={code.court_id} className={classes.item}>
+            <Button className="screen-only" variant="default" onClick={() => void copy(code)}>
+              Copiar el enlace de {code.court_name}
+            </Button>
+            <Sheet label={`Hoja de ${code.court_name}`}>
+              <div className={classes.card}>
+                <h2>{code.court_name}</h2>
+                <Code text={code.address} label={`Código de ${code.court_name}`} className={classes.code} />
+                <p className={classes.call}>Escanéalo para enviar el resultado de vuestro partido</p>
+                <p className={classes.of}>{name}</p>
+              </div>
+            </Sheet>
+          </li>
+        ))}
+      </ul>
+    </Sheets>
   );
 }

@@ -11,7 +11,6 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { EmptyState, LoadingState } from "#web/ui/states.tsx";
 import { eveningQuery } from "../api.ts";
-import classes from "../components/court-codes.module.css";
 import { CourtCodeList } from "../components/court-codes.tsx";
 import { useCourtCodes } from "../model/use-court-codes.ts";
 
@@ -29,7 +28,7 @@ function Codes({ evening }: { evening: Evening }) {
     );
   return (
     <>
-      <Group gap="xs" mb="md" className={classes.screenOnly ?? ""}>
+      <Group gap="xs" mb="md" className="screen-only">
         {codes.length === 0 ? (
           <Button loading={isBusy} onClick={() => void make()}>
             Crear los códigos
@@ -76,7 +75,7 @@ function EveningCodes() {
   const query = useQuery(eveningQuery(eveningId));
   return (
     <>
-      <div className={classes.screenOnly}>
+      <div className="screen-only">
         <PageHeader title="Códigos de las canchas" text={query.data?.name} />
       </div>
       <QueryView

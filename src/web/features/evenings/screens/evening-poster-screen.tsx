@@ -6,9 +6,11 @@ import { contract } from "#contract/contract.ts";
 import type { Evening } from "#contract/evenings/endpoints.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { brandQuery } from "#web/features/club/public.ts";
 import { publicEveningPath } from "#web/paths.ts";
 import { only } from "#web/ui/only.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Sheet, Sheets } from "#web/ui/paper.tsx";
 import { QrCode } from "#web/ui/plain/qr-code.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { eveningQuery } from "../api.ts";
@@ -17,26 +19,35 @@ import { countingText, formatName } from "../model/evening-texts.ts";
 
 /** The sheet for the club's door, black on white: what is played, and where everybody finds their court. */
 function Poster({ evening }: { evening: Evening }) {
-  const { id, name, evening_date, from_time, until_time, settings } = evening;
+  const { id, name, evening_date, from_time, until_time, settings, is_minors } = evening;
+  const club = useQuery({ ...brandQuery, enabled: false }).data?.name; // the frame of every screen has read it
   const path = publicEveningPath(id);
   return (
-    <article className={classes.poster} aria-label="Cartel">
-      <h2>{name}</h2>
-      <p className={classes.when}>
-        {longSpanishDate(evening_date)}
-        <br />
-        de {hourMinute(from_time)} a {hourMinute(until_time)}
-      </p>
-      <p>
-        {formatName(settings.format, settings.is_mixed)}, {countingText(settings)}
-      </p>
-      <QrCode text={`${location.origin}${path}`} label="Código de la página de esta tarde" className={classes.code} />
-      <p className={classes.call}>Tu cancha, la tabla y el reloj, en tu móvil</p>
-      <p className={classes.address}>
-        {location.host}
-        {path}
-      </p>
-    </article>
+    <Sheets paper="A4">
+      <Sheet label="Cartel">
+        <div className={classes.poster}>
+          <p className={classes.how}>{club}</p>
+          <h2 data-long={name.length > 24 || undefined}>{name}</h2>
+          <p className={classes.when}>
+            {longSpanishDate(evening_date)}
+            <br />
+            de {hourMinute(from_time)} a {hourMinute(until_time)}
+          </p>
+          <p className={classes.how}>
+            {formatName(settings.format, settings.is_mixed)}, {countingText(settings)}
+          </p>
+          <QrCode
+            text={`${location.origin}${path}`}
+            label="Código de la página de esta tarde"
+            className={classes.code}
+          />
+          <p className={classes.call}>Tu cancha, la tabla y el reloj, en tu móvil</p>
+          <p className={classes.address}>
+            {is_minors ? `${location.host}${path}` : `Ese día, entra en ${location.host} y elige «${name}»`}
+          </p>
+        </div>
+      </Sheet>
+    </Sheets>
   );
 }
 
@@ -45,7 +56,7 @@ function EveningPoster() {
   const query = useQuery(eveningQuery(eveningId));
   return (
     <>
-      <div className={classes.head}>
+      <div className="screen-only">
         <PageHeader
           title="Cartel"
           text={query.data?.name}

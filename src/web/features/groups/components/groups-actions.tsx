@@ -7,6 +7,7 @@ import {
   IconLayoutGrid,
   IconLink,
   IconPlus,
+  IconPrinter,
   IconRefresh,
   IconSquarePlus,
   IconTournament,
@@ -140,6 +141,14 @@ export function GroupsMenuLines({ page, onOpen }: ActionsProps) {
           label={page.format_type === "individual" ? "Enlaces de los jugadores" : "Enlaces de las parejas"}
           text="ven sus partidos sin cuenta"
           renderRoot={(props) => <Link to={paths.pairLinks} {...props} />}
+        />
+      )}
+      {page.groups.length > 0 && (
+        <MenuLine
+          icon={IconPrinter}
+          label="Imprimir carteles"
+          text="para la pared, en A4 o A3"
+          renderRoot={(props) => <Link {...props} to={paths.posters} search={{ kind: "groups" }} />}
         />
       )}
       <Undoing page={page} onOpen={onOpen} />

@@ -3,11 +3,12 @@ import {
   IconExternalLink,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPrinter,
   IconSettings,
   IconTrash,
   IconWorld,
 } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueOverview } from "#contract/leagues/endpoints.ts";
@@ -98,6 +99,11 @@ function Head({ league, onEdit }: LeagueDetailProps) {
           (mayUpdate || (isNarrow && portal !== null)) && (
             <>
               {isNarrow && portal !== null && <PortalAction href={portal} />}
+              <MenuAction
+                icon={IconPrinter}
+                label="Imprimir carteles"
+                renderRoot={(props) => <Link {...props} to={paths.posters} />}
+              />
               {mayUpdate && <LeagueMenu league={league} {...changes} onRemove={() => setRemoving(true)} />}
             </>
           )

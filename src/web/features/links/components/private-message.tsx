@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { RefusedError } from "../api.ts";
 import classes from "./private.module.css";
@@ -46,6 +46,12 @@ interface OpeningProblemProps {
 /** Why a private page cannot be opened, and what of it is kept on this phone. */
 export function OpeningProblem({ error, linkId, onRetry }: OpeningProblemProps) {
   const isDead = isDeadLink(error);
+  const isUnread = !(error instanceof RefusedError);
+  useEffect(() => {
+    if (!isUnread) return; // else, when the line is back, it is read at once
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry, isUnread]);
   const unsent = linkId !== undefined && <Unsent linkId={linkId} isDead={isDead} />;
   if (isDead)
     return (

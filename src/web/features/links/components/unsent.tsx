@@ -15,7 +15,7 @@ export function Unsent({ linkId, isDead }: { linkId: string; isDead: boolean }) 
       {text}{" "}
       {isDead
         ? "no ha llegado al club: se guardó aquí sin conexión y el enlace ya no vale. Díselo tú."
-        : "está guardado en este móvil y se enviará al abrir esta página con conexión."}
+        : "espera en este móvil y se enviará solo cuando vuelva la conexión."}
     </p>
   ));
 }

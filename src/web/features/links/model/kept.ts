@@ -8,6 +8,8 @@ import type { Entry } from "./entry.ts";
 export interface Waiting {
   match_id: string;
   said: SaidByPair;
+  /** By what kind of page it is said; absent: it was kept before that was noted. */
+  page?: "mi" | "partido";
 }
 
 function readJson<T>(key: string, isIt: (value: unknown) => value is T): T | null {

@@ -38,7 +38,7 @@ function useSendingAgain(linkId: string, send: (waiting: Waiting) => Promise<boo
  * Says things of matches by a link: what is said is kept first and sent then, again and again until the club has answered; so a page that
  * is closed without a line loses nothing (spec 6 §2.1).
  */
-export function useSaying(linkId: string, { say, keyOf }: Speech): Saying {
+export function useSaying(linkId: string, { page, say, keyOf }: Speech): Saying {
   const speak = useSay();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() => waitingOf(linkId));
@@ -79,7 +79,7 @@ export function useSaying(linkId: string, { say, keyOf }: Speech): Saying {
     refusal,
     say: (match_id, said) => {
       setRefusal(null);
-      keepWaiting(linkId, { match_id, said });
+      keepWaiting(linkId, { match_id, said, page });
       setWaiting(waitingOf(linkId));
       return send({ match_id, said });
     },

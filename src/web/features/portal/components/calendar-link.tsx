@@ -26,10 +26,32 @@ function CopyAddress({ address }: { address: string }) {
   return (
     <>
       <Button variant="default" isTall onClick={() => void copy()}>
-        <span aria-live="polite">{state === "copied" ? "Dirección copiada" : "Google: copiar la dirección"}</span>
+        <span aria-live="polite">{state === "copied" ? "Dirección copiada" : "Copiar la dirección"}</span>
       </Button>
-      <small>En Google Calendar: Otros calendarios → Añadir por URL.</small>
+      <small>Para otro calendario, o Google en el móvil: en calendar.google.com, Otros calendarios → Desde URL.</small>
       {state === "shown" && <code>{address}</code>}
+    </>
+  );
+}
+
+/** Where each calendar takes a subscription: the telephone's or the computer's own program, or the web sites of two of them. */
+function Subscriptions({ host, path }: { host: string; path: string }) {
+  const address = `${location.protocol}//${host}${path}`;
+  const byProgram = `webcal://${host}${path}`;
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(byProgram)}`;
+  const outlook = `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}`;
+  return (
+    <>
+      <ButtonLink variant="default" isTall href={byProgram}>
+        iPhone, iPad, Mac u Outlook: suscribirse
+      </ButtonLink>
+      <ButtonLink variant="default" isTall href={google} target="_blank" rel="noopener">
+        Google Calendar: suscribirse
+      </ButtonLink>
+      <ButtonLink variant="default" isTall href={outlook} target="_blank" rel="noopener">
+        Outlook.com: suscribirse
+      </ButtonLink>
+      <CopyAddress address={address} />
     </>
   );
 }
@@ -51,14 +73,7 @@ export function CalendarLink({ leagueId, group, pair, isCompact }: CalendarLinkP
         <span>Añadir a mi calendario</span>
       </summary>
       <div>
-        {host !== null && (
-          <>
-            <ButtonLink variant="default" isTall href={`webcal://${host}${path}`}>
-              Apple u Outlook: suscribirse
-            </ButtonLink>
-            <CopyAddress address={`${location.protocol}//${host}${path}`} />
-          </>
-        )}
+        {host !== null && <Subscriptions host={host} path={path} />}
         <ButtonLink variant="default" isTall href={path}>
           Descargar el archivo
         </ButtonLink>

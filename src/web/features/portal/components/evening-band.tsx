@@ -67,8 +67,8 @@ function saidTo(evening: PublicEvening, now: Exclude<PersonNow, { kind: "plays" 
 function general({ status, name, people, rounds }: PublicEvening): Said {
   if (status === "playing") return { title: name, text: "Toca tu nombre y verás en qué cancha juegas." };
   const matches = rounds.flatMap((round) => round.matches).length;
+  if (status === "planned") return { title: name, text: "" }; // who comes is told below
   const entered = counted(people.length, "persona", "personas");
-  if (status === "planned") return { title: name, text: `${entered}.` };
   return {
     title: name,
     text: `${entered}, ${counted(rounds.length, "ronda", "rondas")}, ${counted(matches, "partido", "partidos")}.`,

@@ -1,11 +1,12 @@
 import { IconCopy, IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 import type { PublicEvening } from "#contract/portal/evening.ts";
+import { figureSentence } from "#contract/portal/evening-words.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
 import { download } from "#web/platform/download.ts";
 import { Button } from "#web/ui/plain/button.tsx";
 import { PodiumCards } from "#web/ui/plain/podium-cards.tsx";
-import { figureSentence, podiumText } from "../model/evening-texts.ts";
+import { podiumText } from "../model/evening-texts.ts";
 import { podiumPhoto } from "../model/podium-photo.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";

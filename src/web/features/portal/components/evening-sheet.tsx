@@ -1,8 +1,9 @@
 import type { PublicEvening } from "#contract/portal/evening.ts";
+import { figureSentence } from "#contract/portal/evening-words.ts";
 import { numberText } from "#domain/base/number-text.ts";
 import card from "#web/ui/card.module.css";
 import { ownMatches } from "../model/evening-now.ts";
-import { earnedText, figureSentence, pairOf } from "../model/evening-texts.ts";
+import { earnedText, pairOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
 import { Star } from "./star-button.tsx";

@@ -1,9 +1,10 @@
 import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.ts";
+import { figureName, figureText } from "#contract/portal/evening-words.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
 import card from "#web/ui/card.module.css";
 import { cameIn } from "../model/evening-now.ts";
-import { figureName, figureText, legendText, listOf, overText, sideOf } from "../model/evening-texts.ts";
+import { legendText, listOf, overText, sideOf } from "../model/evening-texts.ts";
 import classes from "./evening.module.css";
 import type { Names } from "./evening-band.tsx";
 import { Star } from "./star-button.tsx";

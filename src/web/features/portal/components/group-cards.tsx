@@ -8,6 +8,7 @@ import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
 import { groupChangeText, pastChangeText } from "#domain/tables/group-change.ts";
 import { legendOf, shownColumns } from "#domain/tables/value-columns.ts";
 import { counted } from "#web/platform/format.ts";
+import { InTurn } from "#web/platform/in-turn.tsx";
 import { momentOf } from "#web/platform/minute.ts";
 import card from "#web/ui/card.module.css";
 import { Badge } from "#web/ui/plain/badge.tsx";
@@ -157,25 +158,23 @@ export function GroupCards(props: GroupCardsProps) {
   return (
     <div className={classes.grid}>
       {!hasBegun && movements}
-      {groups.map((group) => (
-        <section
-          key={group.id}
-          className={`${card.surface} ${card.full} ${table.around} ${classes.card}`}
-          aria-label={group.name}
-        >
-          <header className={classes.top}>
-            <h2 className={classes.title}>{group.name}</h2>
-            {!isCup && <Badge tone="accent">División {divisionLetter(group.division_level)}</Badge>}
-            <Badge>{isIndividual ? "Individual" : "Parejas"}</Badge>
-          </header>
-          <p className={classes.facts}>
-            {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"}
-            {group.matches_total > 0 &&
-              ` · ${counted(group.matches_played, "partido jugado", "partidos jugados")} de ${group.matches_total}`}
-          </p>
-          {isIndividual ? <PlayerTable group={group} leagueId={leagueId} /> : <PairTable {...props} group={group} />}
-          <NextMatch group={group} leagueId={leagueId} today={today} now={now} />
-        </section>
+      {groups.map((group, at) => (
+        <InTurn key={group.id} at={at}>
+          <section className={`${card.surface} ${card.full} ${table.around} ${classes.card}`} aria-label={group.name}>
+            <header className={classes.top}>
+              <h2 className={classes.title}>{group.name}</h2>
+              {!isCup && <Badge tone="accent">División {divisionLetter(group.division_level)}</Badge>}
+              <Badge>{isIndividual ? "Individual" : "Parejas"}</Badge>
+            </header>
+            <p className={classes.facts}>
+              {group.members}/{group.capacity} {isIndividual ? "jugadores" : "parejas"}
+              {group.matches_total > 0 &&
+                ` · ${counted(group.matches_played, "partido jugado", "partidos jugados")} de ${group.matches_total}`}
+            </p>
+            {isIndividual ? <PlayerTable group={group} leagueId={leagueId} /> : <PairTable {...props} group={group} />}
+            <NextMatch group={group} leagueId={leagueId} today={today} now={now} />
+          </section>
+        </InTurn>
       ))}
       {hasBegun && movements}
     </div>

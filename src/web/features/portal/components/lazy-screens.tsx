@@ -12,6 +12,7 @@ const inscription = lazyPage(async () => (await import("../screens/inscription-t
 const pair = lazyPage(async () => (await import("../screens/pair-screen.tsx")).PairScreen);
 const evening = lazyPage(async () => (await import("../screens/evening-screen.tsx")).EveningScreen);
 const wall = lazyPage(async () => (await import("../screens/evening-wall-screen.tsx")).EveningWallScreen);
+const clubWall = lazyPage(async () => (await import("../screens/club-wall-screen.tsx")).ClubWallScreen);
 const lost = lazyPage(async () => (await import("../screens/lost-screen.tsx")).LostScreen);
 const privacy = lazyPage(async () => (await import("../screens/privacy-screen.tsx")).PrivacyScreen);
 
@@ -25,6 +26,7 @@ export const InscriptionPage = inscription.Page;
 export const PairPage = pair.Page;
 export const EveningPage = evening.Page;
 export const EveningWallPage = wall.Page;
+export const ClubWallPage = clubWall.Page;
 export const LostPage = lost.Page;
 export const PrivacyPage = privacy.Page;
 
@@ -40,6 +42,7 @@ const pieces = [
   { name: "pair-screen", address: /\/pair\/[^/]+\/?$/i, bring: pair.bring },
   { name: "evening-screen", address: /^\/tardes\/[^/]+\/?$/i, bring: evening.bring },
   { name: "evening-wall-screen", address: /^\/tardes\/[^/]+\/tv\/?$/i, bring: wall.bring },
+  { name: "club-wall-screen", address: /^\/tv(?:\/[^/]+)?\/?$/i, bring: clubWall.bring },
   { name: "privacy-screen", address: /^\/privacy\/?$/i, bring: privacy.bring },
 ];
 

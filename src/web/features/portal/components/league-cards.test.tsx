@@ -23,6 +23,7 @@ const base: PublicLeagueCard = {
   leader: null,
   playing: null,
   next,
+  is_listed: true,
   today: { total: 4, left: 4 },
 };
 

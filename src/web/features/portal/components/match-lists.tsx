@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { matchesSearch } from "#domain/base/names.ts";
+import { InTurn } from "#web/platform/in-turn.tsx";
 import { EmptyState, FailedState, LoadingState } from "#web/ui/states.tsx";
 import { daysOver, daysToCome, type MatchDay } from "../model/match-days.ts";
 import type { ShownMatch } from "../model/shown-match.ts";
@@ -31,18 +32,26 @@ const nearDays = new Set(["Hoy", "Mañana", "Ayer"]); // true only on the day th
 
 /** Matches under the headings of their days. */
 export function MatchDays({ days, ...row }: Omit<MatchRowProps, "match"> & { days: MatchDay[] }) {
-  return days.map(({ date, title, rest, matches }) => (
-    <section key={`${date} ${rest}`} className={classes.day} aria-label={`${title} ${rest}`.trim()}>
-      <h2>
-        <span className={nearDays.has(title) ? "screen-only" : undefined}>{title}</span> <span>{rest}</span>
-      </h2>
-      <ul className={classes.list}>
-        {matches.map((match) => (
-          <MatchRow key={match.key} match={match} {...row} />
+  return (
+    <div className={classes.room}>
+      <div className={classes.days}>
+        {days.map(({ date, title, rest, matches }, at) => (
+          <InTurn key={`${date} ${rest}`} at={at}>
+            <section className={classes.day} aria-label={`${title} ${rest}`.trim()}>
+              <h2>
+                <span className={nearDays.has(title) ? "screen-only" : undefined}>{title}</span> <span>{rest}</span>
+              </h2>
+              <ul className={classes.list}>
+                {matches.map((match) => (
+                  <MatchRow key={match.key} match={match} {...row} />
+                ))}
+              </ul>
+            </section>
+          </InTurn>
         ))}
-      </ul>
-    </section>
-  ));
+      </div>
+    </div>
+  );
 }
 
 /** The list, once everything that belongs into it is there. */

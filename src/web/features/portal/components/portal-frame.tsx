@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { paths } from "#web/paths.ts";
-import { LiveSign } from "#web/ui/live-sign.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
+import { LineSign } from "./line-sign.tsx";
 import classes from "./portal-frame.module.css";
 
 export interface PortalFrameProps {
@@ -84,8 +84,12 @@ export function PortalFrame(props: PortalFrameProps) {
       <footer className={classes.footer}>
         © {years()} Sistema de Gestión de Torneos · <a href={paths.privacy}>Privacidad</a>
       </footer>
-      {foot !== undefined && <div className={`screen-only ${classes.foot}`}>{foot}</div>}
-      <LiveSign />
+      {foot !== undefined && (
+        <div data-foot className={`screen-only ${classes.foot}`}>
+          {foot}
+        </div>
+      )}
+      <LineSign />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ShownAnswers } from "#contract/portal/reads.ts";
 import { matchesSearch } from "#domain/base/names.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { legendOf, shownColumns } from "#domain/tables/value-columns.ts";
+import { InTurn } from "#web/platform/in-turn.tsx";
 import card from "#web/ui/card.module.css";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
@@ -75,10 +76,12 @@ interface RankingListProps {
   view: string;
   /** Who is looked for; empty: everybody. */
   wanted: string;
+  /** Whether each can be followed from its row, and has its discs: both come with the page's scripts. */
+  hasStars?: boolean;
 }
 
 /** Every pair in the order in force: by groups with the zones that they play in, or all together. */
-export function RankingList({ ranking, leagueId, view, wanted }: RankingListProps) {
+export function RankingList({ ranking, leagueId, view, wanted, hasStars = true }: RankingListProps) {
   const ref = useRef<HTMLTableElement>(null);
   const { rows, order, shows_points } = ranking;
   const isDivided = order.in_force === "by_division";
@@ -101,8 +104,8 @@ export function RankingList({ ranking, leagueId, view, wanted }: RankingListProp
     hasDraws: rows.some(({ matches_drawn }) => matches_drawn > 0),
     values: shownColumns(rows),
     movements: "words",
-    hasStars: true,
-    hasDiscs: true,
+    hasStars,
+    hasDiscs: hasStars,
   };
   return (
     <div className={`${card.surface} ${card.full} ${table.around}`}>
@@ -111,21 +114,23 @@ export function RankingList({ ranking, leagueId, view, wanted }: RankingListProp
         className={table.table}
         aria-label="Clasificación"
         data-draws={look.hasDraws || undefined}
-        data-stars
+        data-stars={hasStars || undefined}
       >
         <StandingsHead look={look} />
         {parts.map((part, at) => (
-          <tbody key={`${at}`}>
-            {part.name !== null && (
-              <tr className={part === first ? "heard" : table.heading}>
-                <th scope="rowgroup">
-                  <h2>{part.name}</h2>
-                </th>
-                <td>{part.progress}</td>
-              </tr>
-            )}
-            <StandingsRows rows={part.rows} look={look} isShown={isWanted} />
-          </tbody>
+          <InTurn key={`${at}`} at={at}>
+            <tbody>
+              {part.name !== null && (
+                <tr className={part === first ? "heard" : table.heading}>
+                  <th scope="rowgroup">
+                    <h2>{part.name}</h2>
+                  </th>
+                  <td>{part.progress}</td>
+                </tr>
+              )}
+              <StandingsRows rows={part.rows} look={look} isShown={isWanted} />
+            </tbody>
+          </InTurn>
         ))}
       </table>
       <Legend ranking={ranking} look={look} />
@@ -139,16 +144,17 @@ interface PlayerListProps {
   hasGroups: boolean;
   /** Who is looked for; empty: everybody. */
   wanted?: string;
+  hasStars?: boolean;
 }
 
 /** The players of an individual league by their points (ruling 33). */
-export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerListProps) {
+export function PlayerList({ rows, leagueId, hasGroups, wanted = "", hasStars = hasGroups }: PlayerListProps) {
   return (
     <table
       className={`${table.table} ${table.single}`}
       aria-label="Clasificación"
       data-single
-      data-stars={hasGroups || undefined}
+      data-stars={hasStars || undefined}
     >
       <thead>
         <tr className={table.head}>
@@ -161,7 +167,7 @@ export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerLis
             <th className={table.name}>Jugador</th>
           )}
           <th className={table.points}>Pts</th>
-          {hasGroups && <th className="heard">Seguir</th>}
+          {hasStars && <th className="heard">Seguir</th>}
         </tr>
       </thead>
       <tbody>
@@ -171,8 +177,8 @@ export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerLis
               {at + 1}
               {!hasGroups && <OwnStar leagueId={leagueId} pairId={row.pair_id} />}
             </td>
-            <td className={table.name} data-discs={hasGroups || undefined}>
-              {hasGroups && <Discs names={[row.player_name]} />}
+            <td className={table.name} data-discs={hasStars || undefined}>
+              {hasStars && <Discs names={[row.player_name]} />}
               <a href={pairAddress(leagueId, row.pair_id)}>
                 <span>{row.player_name}</span>
               </a>
@@ -184,7 +190,7 @@ export function PlayerList({ rows, leagueId, hasGroups, wanted = "" }: PlayerLis
             <td className={table.points} data-first>
               {shownPoints(row)}
             </td>
-            {hasGroups && (
+            {hasStars && (
               <td className={table.star}>
                 <StarButton leagueId={leagueId} pairId={row.pair_id} name={row.player_name} isPlayer />
               </td>

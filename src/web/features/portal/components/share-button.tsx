@@ -1,36 +1,29 @@
-import { IconCheck, IconShare } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconShare } from "@tabler/icons-react";
+import { type ComponentType, useState } from "react";
 import { Button } from "#web/ui/plain/button.tsx";
 import classes from "./share-button.module.css";
+import type { SharePanelProps } from "./share-panel.tsx";
 
-const shownFor = 2500; // ms
-
-/** Hands the page's address to the telephone's own sharing, or copies it where there is none. */
+/** Opens what there is to share of the page: its picture, its text and its link; a piece of its own, fetched when it is pressed. */
 export function ShareButton({ title, isCompact = false }: { title: string; isCompact?: boolean }) {
-  const [isCopied, setCopied] = useState(false);
-  const share = async () => {
-    const { href } = window.location;
-    try {
-      if (typeof navigator.share === "function") return await navigator.share({ title, url: href });
-      await navigator.clipboard.writeText(href);
-      setCopied(true);
-      setTimeout(() => setCopied(false), shownFor);
-    } catch {
-      // Whoever closes the sheet shares nothing.
-    }
+  const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>();
+  const open = async () => {
+    const { SharePanel } = await import("./share-panel.tsx");
+    setPanel(() => SharePanel);
   };
-  const Icon = isCopied ? IconCheck : IconShare;
   return (
-    <Button
-      className={isCompact ? classes.compact : undefined}
-      variant="default"
-      isTall
-      icon={<Icon size={18} aria-hidden="true" />}
-      onClick={() => void share()}
-    >
-      <span className={classes.label} aria-live="polite">
-        {isCopied ? "Enlace copiado" : "Compartir"}
-      </span>
-    </Button>
+    <>
+      <Button
+        className={isCompact ? classes.compact : undefined}
+        variant="default"
+        isTall
+        icon={<IconShare size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => void open().catch(() => navigator.share?.({ title, url: window.location.href }))}
+      >
+        <span className={classes.label}>Compartir</span>
+      </Button>
+      {Panel !== undefined && <Panel title={title} onClose={() => setPanel(undefined)} />}
+    </>
   );
 }

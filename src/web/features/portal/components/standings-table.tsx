@@ -3,6 +3,7 @@ import type { PublicRanking } from "#contract/portal/ranking.ts";
 import { leftLabel } from "#domain/season/withdrawal.ts";
 import { groupChangeText } from "#domain/tables/group-change.ts";
 import { type ShownColumn, signed, valuesLine } from "#domain/tables/value-columns.ts";
+import { InTurn } from "#web/platform/in-turn.tsx";
 import { Discs } from "#web/ui/plain/discs.tsx";
 import { pairAddress } from "../model/address.ts";
 import classes from "./standings-table.module.css";
@@ -74,7 +75,7 @@ export function Change({ change }: { change: GroupChange }) {
 
 function Pair({ row, look }: { row: ShownRow; look: TableLook }) {
   return (
-    <td className={classes.name} data-discs={look.hasDiscs}>
+    <td className={classes.name} data-discs={look.hasDiscs || undefined}>
       {look.hasDiscs && <Discs names={[row.player1_name, row.player2_name]} />}
       <a href={pairAddress(look.leagueId, row.pair_id)}>
         <span>{row.player1_name}</span>
@@ -202,6 +203,8 @@ function StandingsRow({ row, look, place, isNeutral, nets, isHidden }: RowProps)
   );
 }
 
+const inOneTask = 12; // rows
+
 /** Rows of a table, with the zones between them (spec 7 §1.1); in a group nobody has a place while nothing is played. */
 export function StandingsRows({ rows, look, isShown }: RowsProps) {
   const isPlayed = rows.some(({ matches_played }) => matches_played > 0);
@@ -211,15 +214,16 @@ export function StandingsRows({ rows, look, isShown }: RowsProps) {
     // In the league's order its place, also where one group is chosen; else the one in the group (spec 7 §1.11).
     const inGroup = row.is_withdrawn || !isPlayed ? null : place;
     return (
-      <StandingsRow
-        key={`${row.pair_id} ${row.is_moved ? row.group_id : ""}`}
-        row={row}
-        look={look}
-        place={look.hasGroups ? row.position : inGroup}
-        isNeutral={!isPlayed}
-        nets={look.movements === "zones" ? netsOf(rows, at) : undefined}
-        isHidden={isShown?.(row) === false}
-      />
+      <InTurn key={`${row.pair_id} ${row.is_moved ? row.group_id : ""}`} at={Math.floor(at / inOneTask)}>
+        <StandingsRow
+          row={row}
+          look={look}
+          place={look.hasGroups ? row.position : inGroup}
+          isNeutral={!isPlayed}
+          nets={look.movements === "zones" ? netsOf(rows, at) : undefined}
+          isHidden={isShown?.(row) === false}
+        />
+      </InTurn>
     );
   });
 }

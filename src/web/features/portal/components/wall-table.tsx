@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
 import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.ts";
+import { figureName, figureText } from "#contract/portal/evening-words.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { namesWithin } from "#domain/base/short-name.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
 import { counted } from "#web/platform/format.ts";
-import { figureName, figureText, sideOf } from "../model/evening-texts.ts";
+import { useTurn } from "../model/use-turn.ts";
 import type { Names } from "./evening-band.tsx";
 import classes from "./wall.module.css";
 
@@ -12,18 +14,9 @@ interface TableProps {
 }
 
 const rowsAtOnce = 14;
+const letters = 30; // of a name beside its figure
+const lettersOfGone = 24;
 const shownFor = 10_000; // ms
-
-/** Which part of a long table is shown: each in its turn. */
-function useTurn(parts: number): number {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    if (parts < 2) return;
-    const timer = setInterval(() => setTurn((before) => before + 1), shownFor);
-    return () => clearInterval(timer);
-  }, [parts]);
-  return parts < 2 ? 0 : turn % parts;
-}
 
 interface RowProps extends TableProps {
   /** Who have the place: one, or the two of a fixed pair. */
@@ -32,12 +25,13 @@ interface RowProps extends TableProps {
 
 function Row({ rows, evening, names }: RowProps) {
   const [row] = rows;
+  const called = rows.map(({ id }) => (rows.length === 1 ? names.whole : names.short).get(id) ?? "");
   const isGone = rows.every(({ is_gone }) => is_gone);
   return (
     <li data-gone={isGone || undefined}>
       <b>{row.place}</b>
       <span>
-        {sideOf(rows.length === 1 ? names.whole : names.short, rows)}
+        {spokenPair(namesWithin(called, isGone ? lettersOfGone : letters))}
         {isGone && <i> se fue</i>}
       </span>
       <b>{figureText(evening, row)}</b>
@@ -50,7 +44,7 @@ export function WallTable({ evening, names }: TableProps) {
   const { rounds_over: over } = evening;
   const table = byPlace(evening.table);
   const parts = Math.ceil(table.length / rowsAtOnce);
-  const turn = useTurn(parts);
+  const turn = useTurn(parts, shownFor);
   // The last part is as long as the others.
   const from = Math.max(0, Math.min(turn * rowsAtOnce, table.length - rowsAtOnce));
   const shown = table.slice(from, from + rowsAtOnce);

@@ -33,3 +33,6 @@ export function shortNames(people: readonly Person[]): ReadonlyMap<string, strin
     }),
   );
 }
+
+/** A short name where a line may end within it. */
+export const breakable = (name: string): string => name.replaceAll("\u00A0", " ");

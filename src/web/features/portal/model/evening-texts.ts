@@ -1,19 +1,16 @@
-import type { PublicEvening, PublicEveningCard, PublicEveningRow } from "#contract/portal/evening.ts";
+import type { PublicEvening, PublicEveningRow } from "#contract/portal/evening.ts";
+import {
+  figureName,
+  figureSentence,
+  figureUnits,
+  type EveningOrdering as Ordering,
+} from "#contract/portal/evening-words.ts";
 import { shortMonthDay, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { numberText } from "#domain/base/number-text.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
 import { counted } from "#web/platform/format.ts";
-
-type Format = Pick<PublicEveningCard, "format" | "is_mixed">;
-const formats = { americano: "Americano", mexicano: "Mexicano", pairs: "Por parejas", pozo: "Pozo" };
-
-/** 'Americano mixto' */
-export function formatName({ format, is_mixed }: Format): string {
-  const canBeMixed = format === "americano" || format === "mexicano";
-  return `${formats[format]}${is_mixed && canBeMixed ? " mixto" : ""}`;
-}
 
 /** 'jue 3 dic, de 19:00 a 22:00' */
 export function whenText(evening: Pick<PublicEvening, "evening_date" | "from_time" | "until_time">): string {
@@ -47,32 +44,8 @@ export function countingText({ counting, sum, minutes }: Pick<PublicEvening, "co
   return `${sum === null ? "puntos sin límite" : `a ${sum} puntos`}${clock}`;
 }
 
-const words = { points: "Puntos", games: "Juegos", set: "Juegos" } as const;
-type Ordering = Pick<PublicEvening, "ordered_by" | "counting" | "format">;
-
-/** What the table's last column is called. */
-export function figureName({ ordered_by, counting, format }: Ordering): string {
-  if (ordered_by === "mean") return "Media";
-  return format === "pozo" && ordered_by === "total" ? "Puntos" : words[counting];
-}
-
-/** What orders somebody; '–' before their first match. */
-export function figureText({ ordered_by }: Pick<Ordering, "ordered_by">, row: PublicEveningRow): string {
-  const value = ordered_by === "mean" ? row.mean : row.total;
-  return value === null || (row.matches === 0 && row.rests === 0) ? "–" : numberText(value, [0, 1]);
-}
-
-/** The same with its unit: '110 puntos', '5,5 de media'. */
-export function figureSentence(evening: Ordering, row: PublicEveningRow): string {
-  const text = figureText(evening, row);
-  if (text === "–") return "sin partidos";
-  if (evening.ordered_by === "mean") return `${text} de media`;
-  const name = figureName(evening).toLowerCase();
-  return `${text} ${text === "1" ? name.slice(0, -1) : name}`;
-}
-
 function pointsText({ ordered_by, counting, format }: Ordering): string {
-  const won = `${words[counting]}: los que gana tu lado en cada partido.`;
+  const won = `${figureUnits[counting]}: los que gana tu lado en cada partido.`;
   if (ordered_by === "last_court") return `Ordena la cancha en que se acaba. ${won}`;
   if (format === "pozo") return "Puntos: uno por cada cancha que dejas por debajo al acabar la ronda.";
   return won;

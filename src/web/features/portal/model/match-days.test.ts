@@ -33,6 +33,11 @@ describe("matches by day", () => {
     [null, "Fecha por definir", ""],
   ])("%s is %s", (date, title, rest) => expect(dayTitle(date, today)).toEqual({ title, rest }));
 
+  it("of one hour are by their courts, whose numbers count", () => {
+    const all = ["Cancha 10", "Cancha 2", null].map((court) => ({ ...match(today, "18:00"), court }));
+    expect(inOrder(all).map(({ court }) => court)).toEqual(["Cancha 2", "Cancha 10", null]);
+  });
+
   it("of today are in play and to come, in this order; what is over today follows all that is to come, what has passed without a result comes last", () => {
     const all = [
       match("2026-11-19", "18:00"),

@@ -1,4 +1,5 @@
 import { addDays, longSpanishDate } from "#domain/base/calendar-date.ts";
+import { compareCourts } from "#domain/base/names.ts";
 import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 import { momentOf } from "#web/platform/minute.ts";
 import { playingWords, resultMissing } from "./drawn-match-texts.ts";
@@ -65,9 +66,12 @@ export function asOf<T extends ShownMatch>(matches: readonly T[], now: ClubMomen
 
 const order = { running: 0, now: 0, pending: 1, passed: 2, over: 3 };
 
-/** What is in play, what is to come, what misses its result, what is over, each by its hour. */
+/** What is in play, what is to come, what misses its result, what is over, each by its hour and its court. */
 export function inOrder<T extends ShownMatch>(matches: readonly T[]): T[] {
-  return matches.toSorted((a, b) => order[a.state] - order[b.state] || compare(a.time ?? "~", b.time ?? "~"));
+  return matches.toSorted(
+    (a, b) =>
+      order[a.state] - order[b.state] || compare(a.time ?? "~", b.time ?? "~") || compareCourts(a.court, b.court),
+  );
 }
 
 /** By day; within one what is in play, what is to come, what is over, each by its hour (spec 7 §1.4). */

@@ -38,17 +38,18 @@ function write(next: Record<string, Kept>): void {
   for (const listener of listeners) listener();
 }
 
+function onStorage(event: StorageEvent): void {
+  if (event.key !== key) return;
+  known = null;
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    known = null;
-    listener();
-  };
+  if (listeners.size === 0) addEventListener("storage", onStorage); // one for all the rows of a page
   listeners.add(listener);
-  addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", onStorage);
+    if (listeners.size === 0) removeEventListener("storage", onStorage);
   };
 }
 

@@ -1,7 +1,8 @@
 import type { PublicEvening } from "#contract/portal/evening.ts";
+import { figureSentence, formatName } from "#contract/portal/evening-words.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
-import { figureSentence, formatName, sideOf } from "./evening-texts.ts";
+import { sideOf } from "./evening-texts.ts";
 
 const width = 1080; // px, as chats and stories show it
 const height = 1350;

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 const glideFor = 250; // ms
 const tintFor = 1000; // ms
+const pause = 500; // ms
 
 /** The server draws once, and nothing moves. */
 const useMoved = typeof document === "undefined" ? () => {} : useLayoutEffect;
@@ -38,12 +39,20 @@ export function useRowTransition(table: RefObject<HTMLElement | null>, data: unk
   const before = useRef<{ view: string; tops: Map<string, number> }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stand elsewhere when their data has changed
   useMoved(() => {
-    if (table.current === null) return;
-    const tops = topsIn(table.current);
+    const shown = table.current;
+    if (shown === null) return;
     const former = before.current;
-    before.current = { view, tops };
-    if (former === undefined || former.view !== view) return;
-    for (const row of rowsOf(table.current)) {
+    const measure = () => {
+      before.current = { view, tops: topsIn(shown) };
+    };
+    if (former === undefined || former.view !== view) {
+      // Not with the first sight, which it would hold up.
+      const later = setTimeout(measure, pause);
+      return () => clearTimeout(later);
+    }
+    measure();
+    const { tops } = before.current ?? former;
+    for (const row of rowsOf(shown)) {
       const [was, is] = [former.tops.get(keyOf(row)), tops.get(keyOf(row))];
       if (was !== undefined && is !== undefined && was !== is) glide(row, was - is);
     }

@@ -17,7 +17,7 @@ export function useLeague() {
 /** Names the tab of the browser; undefined: it keeps its name. */
 export function useDocumentTitle(title: string | undefined) {
   useEffect(() => {
-    if (title !== undefined) document.title = title;
+    if (title !== undefined && title !== document.title) document.title = title; // the same, too, is a task for a browser
   }, [title]);
 }
 

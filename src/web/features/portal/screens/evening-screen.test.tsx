@@ -188,7 +188,7 @@ describe("an evening for who plays (spec 8 §2.2)", () => {
 
   it("before the start says when, how, and who is entered", async () => {
     open({ ...playing, id: idOf(94), status: "planned", rounds: [], table: [] });
-    await screen.findByText("jue 3 dic, de 19:00 a 22:00", { selector: "dd" });
+    await screen.findByText("jue 3 dic, de 19:00 a 22:00"); // once
     screen.getByText("Americano, a 24 puntos, con bocina a los 16 min · 5 rondas");
     expect(screen.getByText("Quiénes (5)").nextElementSibling?.querySelectorAll("li").length).toBe(5);
   });
@@ -207,6 +207,8 @@ describe("an evening for who plays (spec 8 §2.2)", () => {
 });
 
 describe("an evening on the wall (spec 8 §2.2)", () => {
+  beforeEach(() => api.onOther("HEAD /icon.svg", () => new Response())); // whose hour the clock goes by
+
   it("has the courts with two names against two, who rests, the table and the clock", async () => {
     open(playing, EveningWallScreen, "/tv");
     const court = await screen.findByRole("article");

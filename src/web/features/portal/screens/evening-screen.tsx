@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { useParams } from "wouter";
 import type { PublicEvening } from "#contract/portal/evening.ts";
+import { formatName } from "#contract/portal/evening-words.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { paths } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
@@ -28,7 +29,7 @@ import { WayBack } from "../components/way-back.tsx";
 import { chooseMyself, useMyself, useShownChooser } from "../model/evening-me.ts";
 import { shortNames } from "../model/evening-names.ts";
 import { personNow } from "../model/evening-now.ts";
-import { countingText, formatName, whenText } from "../model/evening-texts.ts";
+import { countingText } from "../model/evening-texts.ts";
 import { useClub } from "../model/use-club.ts";
 import { useDocumentTitle } from "../model/use-league.ts";
 
@@ -45,8 +46,6 @@ function Before({ evening, names }: PartProps) {
   return (
     <section className={`${card.surface} ${classes.facts}`} aria-label="La tarde">
       <dl>
-        <dt>Cuándo</dt>
-        <dd>{whenText(evening)}</dd>
         <dt>Dónde</dt>
         <dd>{club_name}</dd>
         <dt>Cómo se juega</dt>

@@ -1,56 +1,43 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useParams } from "wouter";
 import type { PublicEvening } from "#contract/portal/evening.ts";
+import { figureSentence, formatName } from "#contract/portal/evening-words.ts";
 import { portalTitles } from "#contract/portal/titles.ts";
-import { clockTime } from "#domain/base/clock-time.ts";
+import { clockTime, hourMinute } from "#domain/base/clock-time.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { namesWithin, nameWithin } from "#domain/base/short-name.ts";
 import { byPlace } from "#domain/evenings/by-place.ts";
 import { clockText } from "#domain/evenings/clock-text.ts";
 import { publicEveningPath } from "#web/paths.ts";
-import { useLive, useLiveConnection } from "#web/platform/live.ts";
-import { momentIn } from "#web/platform/minute.ts";
-import { HttpError } from "#web/platform/public-client.ts";
-import { QrCode } from "#web/ui/plain/qr-code.tsx";
-import { useIsInBrowser } from "#web/ui/plain/use-is-in-browser.ts";
-import { QueryView } from "#web/ui/query-view.tsx";
+import { useLive } from "#web/platform/live.ts";
 import { eveningQuery } from "../api.ts";
 import type { Names } from "../components/evening-band.tsx";
 import classes from "../components/wall.module.css";
 import { WallCourts } from "../components/wall-courts.tsx";
+import { LostLine, WallCode } from "../components/wall-frame.tsx";
+import ground from "../components/wall-ground.module.css";
 import { WallTable } from "../components/wall-table.tsx";
+import { useFailure, WallView } from "../components/wall-view.tsx";
+import { askedAgain } from "../model/asked-again.ts";
 import { shortNames } from "../model/evening-names.ts";
-import { countingText, figureSentence, formatName, roundText, sideOf, whenText } from "../model/evening-texts.ts";
+import { countingText, roundText, whenText } from "../model/evening-texts.ts";
+import { useKeepAwake } from "../model/keep-awake.ts";
+import { useNewBuild } from "../model/new-build.ts";
 import { spokenClock, useCountdown } from "../model/use-countdown.ts";
 import { useDocumentTitle } from "../model/use-league.ts";
+import { useWallMoment } from "../model/use-wall-moment.ts";
 
-/** When the line was lost, in ms since 1970; null: it stands. */
-function useLostSince(): number | null {
-  const isConnected = useLiveConnection();
-  const [lost, setLost] = useState<{ since: number } | null>(null);
-  useEffect(() => {
-    if (isConnected) return;
-    const timer = setTimeout(() => setLost({ since: Date.now() }));
-    return () => {
-      clearTimeout(timer);
-      setLost(null);
-    };
-  }, [isConnected]);
-  return lost?.since ?? null;
+/** How late it is, where no round is timed. */
+function Hour({ time_zone }: Pick<PublicEvening, "time_zone">) {
+  const now = useWallMoment(time_zone);
+  return now !== null && <time className={classes.clock}>{hourMinute(clockTime(now.minutes))}</time>;
 }
 
-/** Of when what is shown is, once the line is lost. */
-function LostLine({ timeZone }: { timeZone: string }) {
-  const since = useLostSince();
-  return (
-    <p role="status" className={classes.lost}>
-      {since !== null && `Sin conexión · datos de las ${clockTime(momentIn(since, timeZone).minutes).slice(0, 5)}`}
-    </p>
-  );
-}
-
-function WallClock({ clock }: Pick<PublicEvening, "clock">) {
+function WallClock({ evening: { clock, status, time_zone } }: { evening: PublicEvening }) {
   const seconds = useCountdown(clock);
-  if (clock.ends_at === null && clock.left === null) return null;
+  const isTimed = status === "playing" && (clock.ends_at !== null || clock.left !== null);
+  if (!isTimed) return <Hour time_zone={time_zone} />;
   return (
     <>
       <span
@@ -71,29 +58,24 @@ function WallClock({ clock }: Pick<PublicEvening, "clock">) {
 function Head({ evening }: { evening: PublicEvening }) {
   const { status, time_zone } = evening;
   return (
-    <header className={classes.head}>
+    <header className={ground.head}>
       <h1>{evening.name}</h1>
       <p>
         {status === "playing" && evening.rounds.length > 0 ? roundText(evening) : whenText(evening)}
         {status === "finished" && " · Terminada"}
       </p>
       <LostLine timeZone={time_zone} />
-      {status === "playing" && <WallClock clock={evening.clock} />}
+      <WallClock evening={evening} />
     </header>
   );
 }
 
 /** The way to one's own court: a code, and where minors play nothing that a list would show. */
-function OwnCourt({ evening: { id, is_listed } }: { evening: PublicEvening }) {
-  if (!useIsInBrowser()) return <div className={classes.code} />;
+function OwnCourt({ evening: { id, is_listed, status } }: { evening: PublicEvening }) {
   return (
-    <div className={classes.code}>
-      <p>
-        Tu cancha en el móvil
-        {is_listed && <b>{location.host}</b>}
-      </p>
-      <QrCode text={`${location.origin}${publicEveningPath(id)}`} label="Código de esta tarde" />
-    </div>
+    <WallCode address={publicEveningPath(id)} label="Código de esta tarde" isTold={is_listed}>
+      {status === "finished" ? "La tarde en el móvil" : "Tu cancha en el móvil"}
+    </WallCode>
   );
 }
 
@@ -111,7 +93,12 @@ function Podium({ evening, names }: PartProps) {
           <li key={rows[0].id}>
             <b>{rows[0].place}.º</b>
             <p>
-              {sideOf(names.whole, rows)}
+              {spokenPair(
+                namesWithin(
+                  rows.map(({ id }) => names.whole.get(id) ?? ""),
+                  podiumRoom,
+                ),
+              )}
               <span>{figureSentence(evening, rows[0])}</span>
             </p>
           </li>
@@ -120,17 +107,32 @@ function Podium({ evening, names }: PartProps) {
   );
 }
 
+const mostLarge = 24; // names in three columns of eight
+const enteredRoom = 21; // letters of a column
+const podiumRoom = 40; // letters of two lines
+
+/** Who is entered, each as long as a column is wide; of two who would be told alike, the names that tell them apart. */
+function enteredNames({ evening: { people }, names }: PartProps): { id: string; name: string }[] {
+  const long = people.map(({ id }) => ({ id, name: nameWithin(names.whole.get(id) ?? "", enteredRoom) }));
+  const isTwice = (name: string) => long.filter((one) => one.name === name).length > 1;
+  return long.map(({ id, name }) => ({
+    id,
+    name: isTwice(name) ? nameWithin(names.short.get(id) ?? "", enteredRoom) : name,
+  }));
+}
+
 /** Before the start: how it is played, and who is entered. */
-function Entered({ evening, names }: PartProps) {
+function Entered(props: PartProps) {
+  const { evening } = props;
   const { people } = evening;
   return (
     <div className={classes.entered}>
       <p>
         {formatName(evening)}, {countingText(evening)}
       </p>
-      <ul data-many={people.length > 30 || undefined}>
-        {people.map(({ id }) => (
-          <li key={id}>{names.short.get(id)}</li>
+      <ul data-few={people.length <= mostLarge || undefined} data-many={people.length > 30 || undefined}>
+        {enteredNames(props).map(({ id, name }) => (
+          <li key={id}>{name}</li>
         ))}
       </ul>
     </div>
@@ -147,11 +149,11 @@ function Wall({ evening }: { evening: PublicEvening }) {
   return (
     <>
       <Head evening={evening} />
-      <main className={classes.body} data-before={isBefore || undefined}>
+      <main className={ground.body} data-before={isBefore || undefined}>
         {isBefore && <Entered evening={evening} names={names} />}
         {status === "finished" && <Podium evening={evening} names={names} />}
         {status === "playing" && !isBefore && <WallCourts evening={evening} names={names} />}
-        <div className={classes.aside}>
+        <div className={ground.aside}>
           {!isBefore && <WallTable evening={evening} names={names} />}
           <OwnCourt evening={evening} />
         </div>
@@ -164,22 +166,18 @@ function Wall({ evening }: { evening: PublicEvening }) {
 export function EveningWallScreen() {
   const { eveningId = "" } = useParams<{ eveningId?: string }>();
   const id = decodeURIComponent(eveningId).toLowerCase();
-  const query = useQuery(eveningQuery(id));
-  const { data, error } = query;
-  const isMissing = error instanceof HttpError && error.status < 500;
+  const query = useQuery({ ...eveningQuery(id), refetchInterval: askedAgain(false) });
+  const { data } = query;
+  const isMissing = useFailure(query) === "missing";
   useLive(isMissing ? null : { kind: "portal", league: id });
+  useKeepAwake();
+  useNewBuild();
   useDocumentTitle(isMissing ? portalTitles.lostEvening : data && `${data.name} · ${data.club_name}`);
   return (
-    <div className={classes.wall}>
-      {isMissing ? (
-        <main className={classes.entered}>
-          <h1>Tarde no encontrada</h1>
-        </main>
-      ) : (
-        <QueryView query={query} failure="No se ha podido cargar la tarde.">
-          {(evening) => <Wall evening={evening} />}
-        </QueryView>
-      )}
+    <div className={ground.wall}>
+      <WallView query={query} missing="Tarde no encontrada">
+        {(evening) => <Wall evening={evening} />}
+      </WallView>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { AskLink } from "../components/ask-link.tsx";
 import { AwaitedMatch } from "../components/awaited-match.tsx";
 import { CalendarLink } from "../components/calendar-link.tsx";
 import { Figures } from "../components/figures.tsx";
+import { LatePush } from "../components/late-push.tsx";
 import { MatchHalves } from "../components/match-halves.tsx";
 import { MatchDays } from "../components/match-lists.tsx";
 import { NextMatch } from "../components/next-match.tsx";
@@ -190,6 +191,9 @@ function Results({ pair, isCup, today }: { pair: PublicPair; isCup: boolean; tod
 const mayPlay = ({ finished, bracket }: PublicLeague, pair: PublicPair) =>
   (finished === null && bracket?.comes_first !== true) || matchesOf(pair).some(({ state }) => state !== "over");
 
+/** Whether anything is still told of the pair to who follows it. */
+const mayBeTold = ({ finished }: PublicLeague, { row }: PublicPair) => finished === null && row?.is_withdrawn !== true;
+
 function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
   const isMine = useMyPair(league.id) === pair.pair_id;
   const isCup = league.stage !== null; // a tournament: groups, then a bracket
@@ -211,6 +215,7 @@ function Pair({ league, pair }: { league: PublicLeague; pair: PublicPair }) {
           {pair.can_ask_link && (
             <AskLink leagueId={league.id} pairId={pair.pair_id} isPlayer={league.format_type === "individual"} />
           )}
+          {mayBeTold(league, pair) && <LatePush leagueId={league.id} pairId={pair.pair_id} />}
         </div>
       </div>
     </>

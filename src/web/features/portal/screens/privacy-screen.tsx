@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { portalTitles } from "#contract/portal/titles.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { privacyQuery } from "../api.ts";
+import { KeptData } from "../components/device.tsx";
 import { PortalFrame } from "../components/portal-frame.tsx";
 import { WayBack } from "../components/way-back.tsx";
 import { useDocumentTitle } from "../model/use-league.ts";
@@ -33,6 +34,7 @@ export function PrivacyScreen() {
           </>
         )}
       </QueryView>
+      <KeptData />
     </PortalFrame>
   );
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "club_settings" ADD COLUMN "embed_sites" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "club_settings" ADD CONSTRAINT "club_settings_embed_sites" CHECK (array_to_string("club_settings"."embed_sites", ' ') ~ '^[a-z0-9:/. -]*$');

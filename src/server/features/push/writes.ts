@@ -1,0 +1,1 @@
+export { forgetPushes } from "./repository.ts";

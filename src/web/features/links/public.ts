@@ -1,0 +1,1 @@
+export { watchWaiting } from "./model/watch-waiting.ts";

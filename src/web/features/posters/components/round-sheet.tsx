@@ -1,0 +1,85 @@
+import type { PublicGroup } from "#contract/portal/endpoints.ts";
+import type { PublicMatch } from "#contract/portal/match.ts";
+import { spokenPair } from "#domain/base/names.ts";
+import { gamesOf, ofGroup, type ShownMatch } from "#web/features/portal/public.ts";
+import { portalPath } from "#web/paths.ts";
+import { Sheet } from "#web/ui/paper.tsx";
+import { linkTo } from "../model/poster-link.ts";
+import { deadlineText, knowsDays, matchesOn, noDays, roundName, whenLines } from "../model/round-words.ts";
+import type { WallProps } from "./group-sheet.tsx";
+import { PosterAside, PosterFoot, PosterHead } from "./poster-parts.tsx";
+import classes from "./round-sheet.module.css";
+
+/** How a match ended, or when it is. */
+function endLines(match: ShownMatch, hasDays: boolean): string[] {
+  if (match.state !== "over") return [...(hasDays ? whenLines(match) : []), match.note ?? ""].filter(Boolean);
+  const words = match.sides.flatMap(({ word }) => word ?? []);
+  return [gamesOf(match, 0), ...new Set(words), match.note ?? ""].filter((line) => line !== "");
+}
+
+const mostBeside = 5; // groups in two columns: of more, three are read more easily than smaller letters
+const mostRoomy = 18; // matches with a line for each player: more would be too small to read
+
+/** Who plays on a side: with room, each player on a line. */
+function Side({ lines, hasWon, isRoomy }: { lines: string[]; hasWon: boolean; isRoomy: boolean }) {
+  const names = isRoomy ? lines.map((line) => <span key={line}>{line}</span>) : spokenPair(lines);
+  return hasWon ? <b>{names}</b> : <span>{names}</span>;
+}
+
+/** A group's matches in columns of their own, so that no group is higher than what stands beside it. */
+function GroupMatches({ group, matches, isRoomy }: { group: PublicGroup; matches: PublicMatch[]; isRoomy: boolean }) {
+  const shown = matches.map(ofGroup);
+  const hasDays = knowsDays(shown);
+  return (
+    <section className={classes.group}>
+      <h3>
+        {group.name}
+        {!hasDays && <small> {noDays}</small>}
+      </h3>
+      {shown.length === 0 && <p>Sin partidos en esta jornada.</p>}
+      <div className={classes.matches}>
+        {shown.map((match) => (
+          <div key={match.key} className={classes.match}>
+            <div className={classes.sides}>
+              {match.sides.map(({ lines }, at) => (
+                <Side key={at} lines={lines} hasWon={match.winner === at} isRoomy={isRoomy} />
+              ))}
+            </div>
+            <div className={classes.end}>
+              {endLines(match, hasDays).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Who plays whom in all groups of a round, on one sheet (spec 7 §2.4). */
+export function RoundSheet({ wall, round, isCup, hasCode, groups }: WallProps & { groups: PublicGroup[] }) {
+  const { league } = wall;
+  const played = groups.map((group) => matchesOn(wall.matches, group.id, round));
+  const isRoomy = groups.length > 1 && played.flat().length <= mostRoomy;
+  return (
+    <Sheet label="Toda la jornada" most={1.25}>
+      <PosterHead of={league.club_name} title={league.name}>
+        <PosterAside small={roundName(round, league, isCup)} large={deadlineText(round)} />
+      </PosterHead>
+      <div
+        className={classes.groups}
+        data-few={groups.length === 1 || undefined}
+        data-many={groups.length > mostBeside || undefined}
+      >
+        {groups.map((group, at) => (
+          <GroupMatches key={group.id} group={group} matches={played[at] ?? []} isRoomy={isRoomy} />
+        ))}
+      </div>
+      <PosterFoot
+        link={hasCode ? linkTo(league, portalPath(league.id, "matches")) : null}
+        call="Los partidos, al momento"
+      />
+    </Sheet>
+  );
+}

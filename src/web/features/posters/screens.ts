@@ -1,0 +1,2 @@
+export { posterSearch } from "./model/search.ts";
+export { PostersScreen } from "./screens/posters-screen.tsx";

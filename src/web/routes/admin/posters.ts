@@ -1,0 +1,1 @@
+export { PostersScreen as Page } from "#web/features/posters/screens.ts";

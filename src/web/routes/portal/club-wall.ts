@@ -1,0 +1,1 @@
+export { ClubWallPage as Page } from "#web/features/portal/screens.ts";
