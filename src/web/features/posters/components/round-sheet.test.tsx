@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { RoundInfo } from "#contract/common/rows.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { idOf, someGroup, someMatch } from "#test/support/records.ts";
-import { draw, screen } from "#test/support/render.tsx";
+import { draw, screen, within } from "#test/support/render.tsx";
 import type { Wall } from "../api.ts";
-import { RoundSheet } from "./round-sheet.tsx";
+import { RoundSheets } from "./round-sheet.tsx";
 
 const round: RoundInfo = { id: idOf(90), number: 2, state: "open", start_date: "2026-12-07", deadline: "2026-12-20" };
 const league = {
@@ -42,8 +42,8 @@ function drawRound(groups: number, matchesOfEach: number) {
     next_match: null,
     later: [],
   }));
-  draw(<RoundSheet wall={wall} round={round} isCup={false} hasCode={false} groups={shown} />);
-  return screen.getByRole("article", { name: "Toda la jornada" });
+  draw(<RoundSheets paper="A4" wall={wall} round={round} isCup={false} hasCode={false} groups={shown} />);
+  return screen.getAllByRole("article", { name: /^Toda la jornada/ });
 }
 
 const onALine = () => screen.queryAllByText(one, { exact: true });
@@ -68,5 +68,16 @@ it.each([
   [5, null],
   [6, "true"],
 ])("stands in three columns from six groups on: %i", (groups, many) => {
-  expect(drawRound(groups, 1).querySelector("[data-many]")?.getAttribute("data-many") ?? null).toBe(many);
+  const [sheet] = drawRound(groups, 1);
+  expect(sheet?.querySelector("[data-many]")?.getAttribute("data-many") ?? null).toBe(many);
+});
+
+it("takes a second sheet rather than letters that nobody can read, and numbers them", () => {
+  const sheets = drawRound(7, 6);
+  expect(sheets.map((sheet) => sheet.getAttribute("aria-label"))).toEqual([
+    "Toda la jornada, hoja 1 de 2",
+    "Toda la jornada, hoja 2 de 2",
+  ]);
+  expect(sheets.map((sheet) => within(sheet).getAllByRole("heading", { level: 3 }).length)).toEqual([3, 4]);
+  expect(onALine()).toEqual([]); // nor letters of two sizes
 });

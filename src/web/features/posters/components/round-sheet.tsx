@@ -4,6 +4,8 @@ import { spokenPair } from "#domain/base/names.ts";
 import { gamesOf, ofGroup, type ShownMatch } from "#web/features/portal/public.ts";
 import { portalPath } from "#web/paths.ts";
 import { Sheet } from "#web/ui/paper.tsx";
+import type { PaperSize } from "#web/ui/paper-size.ts";
+import { onRoundSheets } from "../model/on-round-sheets.ts";
 import { linkTo } from "../model/poster-link.ts";
 import { deadlineText, knowsDays, matchesOn, noDays, roundName, whenLines } from "../model/round-words.ts";
 import type { WallProps } from "./group-sheet.tsx";
@@ -57,15 +59,19 @@ function GroupMatches({ group, matches, isRoomy }: { group: PublicGroup; matches
   );
 }
 
-/** Who plays whom in all groups of a round, on one sheet (spec 7 §2.4). */
-export function RoundSheet({ wall, round, isCup, hasCode, groups }: WallProps & { groups: PublicGroup[] }) {
+type RoundProps = WallProps & { groups: PublicGroup[] };
+
+function RoundSheet({ wall, round, isCup, hasCode, groups, sheet }: RoundProps & { sheet: string | null }) {
   const { league } = wall;
   const played = groups.map((group) => matchesOn(wall.matches, group.id, round));
-  const isRoomy = groups.length > 1 && played.flat().length <= mostRoomy;
+  const isRoomy = sheet === null && groups.length > 1 && played.flat().length <= mostRoomy;
   return (
-    <Sheet label="Toda la jornada" most={1.25}>
+    <Sheet label={["Toda la jornada", sheet].filter(Boolean).join(", ")} most={1.25}>
       <PosterHead of={league.club_name} title={league.name}>
-        <PosterAside small={roundName(round, league, isCup)} large={deadlineText(round)} />
+        <PosterAside
+          small={[roundName(round, league, isCup), sheet].filter(Boolean).join(" · ")}
+          large={deadlineText(round)}
+        />
       </PosterHead>
       <div
         className={classes.groups}
@@ -82,4 +88,18 @@ export function RoundSheet({ wall, round, isCup, hasCode, groups }: WallProps & 
       />
     </Sheet>
   );
+}
+
+/** Who plays whom in all groups of a round (spec 7 §2.4), on as many sheets as can be read. */
+export function RoundSheets({ paper, ...props }: RoundProps & { paper: PaperSize }) {
+  const { wall, round, groups } = props;
+  const sheets = onRoundSheets(groups, ({ id }) => matchesOn(wall.matches, id, round).length, paper);
+  return sheets.map((shown, at) => (
+    <RoundSheet
+      key={shown[0]?.id}
+      {...props}
+      groups={shown}
+      sheet={sheets.length > 1 ? `hoja ${at + 1} de ${sheets.length}` : null}
+    />
+  ));
 }

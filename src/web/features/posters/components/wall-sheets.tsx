@@ -10,7 +10,7 @@ import { onSheets } from "../model/bracket-halves.ts";
 import type { PosterOption } from "../model/poster-options.ts";
 import { BracketSheets } from "./bracket-sheet.tsx";
 import { GroupSheet } from "./group-sheet.tsx";
-import { RoundSheet } from "./round-sheet.tsx";
+import { RoundSheets } from "./round-sheet.tsx";
 
 interface WallSheetsProps {
   wall: Wall;
@@ -21,7 +21,7 @@ interface WallSheetsProps {
   hasCode: boolean;
 }
 
-/** The sheets of the groups of a round: one each, or all on one. */
+/** The sheets of the groups of a round: one each, or all of them together. */
 function GroupSheets({ chosen, paper, ...about }: WallSheetsProps) {
   const query = useQuery(wallGroupsQuery(about.wall.league.id, about.round.number));
   return (
@@ -35,7 +35,7 @@ function GroupSheets({ chosen, paper, ...about }: WallSheetsProps) {
       {({ groups, shows_points }) => (
         <Sheets paper={paper}>
           {chosen.kind === "round" ? (
-            <RoundSheet {...about} groups={groups} />
+            <RoundSheets {...about} paper={paper} groups={groups} />
           ) : (
             groups
               .filter(({ id }) => chosen.group === undefined || id === chosen.group)
