@@ -74,6 +74,7 @@ describe("the screen on the club's wall (spec 7 §2.1)", () => {
   it.each([
     { name: "1920 × 1080", viewport: fullHd, scale: 1 },
     { name: "3840 × 2160", viewport: fourK, scale: 2 },
+    { name: "1080 × 1920, upright", viewport: { width: 1080, height: 1920 }, scale: 1080 / 1280 },
   ])(
     "has nothing under 28 px, nothing cut and nothing that scrolls in any picture at $name",
     async ({ viewport, scale }) => {
@@ -88,6 +89,18 @@ describe("the screen on the club's wall (spec 7 §2.1)", () => {
       await context.close();
     },
   );
+
+  it("has its halves beside each other, on an upright screen one below the other", async () => {
+    const placed = async (viewport: { width: number; height: number }) => {
+      const { page, context } = await openWall(viewport);
+      const on = await page.getByRole("heading", { name: "En cancha" }).boundingBox();
+      const turns = await page.locator("#turno").boundingBox();
+      await context.close();
+      return { right: (turns?.x ?? 0) - (on?.x ?? 0), down: (turns?.y ?? 0) - (on?.y ?? 0) };
+    };
+    expect((await placed(fullHd)).right).toBeGreaterThan(fullHd.width / 3);
+    expect((await placed({ width: 1080, height: 1920 })).down).toBeGreaterThan(fullHd.width / 4);
+  });
 
   it("is drawn by the server, and no search engine lists it", async () => {
     const html = await (await fetch(`${club.address}/tv/${story.league.id}`)).text();

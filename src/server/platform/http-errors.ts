@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { ORPCError } from "@orpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorTable } from "#contract/common/errors.ts";
 import type { Log } from "#server/kernel/log.ts";
@@ -49,6 +50,7 @@ export function errorHandler(log: Log) {
   return async (error: HttpError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const code = codeOf(error);
     if (isHangUp(error, request)) log.debug({ err: error, requestId: request.id }, "the client hung up");
+    else if (error instanceof ORPCError) log.info({ code, requestId: request.id }, "refused");
     else if (code === "unavailable") log.warn({ err: error, requestId: request.id }, "the database is not available");
     else if (code === "unexpected") log.error({ err: error, requestId: request.id }, "unexpected error");
     await reply.code(errorTable[code].status).send(refusalBody(code));

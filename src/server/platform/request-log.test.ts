@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "#server/kernel/log.ts";
 import { administrator, createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { refusal } from "./errors.ts";
 import { errorHandler } from "./http-errors.ts";
 import { pathOf } from "./request-log.ts";
 
@@ -116,6 +117,17 @@ describe("the log", () => {
     lines.length = 0;
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
     expect(told().map(({ level, msg }) => [level, msg])).toEqual([["warn", "the database is not available"]]);
+    await app.close();
+  });
+
+  it("does not blame the database for what we refuse ourselves", async () => {
+    const app = Fastify();
+    app.setErrorHandler(errorHandler(createLog("debug", { write: (line) => void lines.push(line) })));
+    app.get("/", async () => {
+      throw refusal("unavailable");
+    });
+    expect((await app.inject("/")).statusCode).toBe(503);
+    expect(told().map(({ level, msg }) => [level, msg])).toEqual([["info", "refused"]]);
     await app.close();
   });
 
