@@ -80,7 +80,9 @@ it("has its buttons where they stay while the picture is on its way, and nothing
   });
   const { user } = draw(<ShareButton title="Liga de Otoño" />);
   await user.click(button("Compartir"));
-  await screen.findByText("Preparando la imagen…");
+  const waits = await screen.findByText("Preparando la imagen…");
+  const isBelow = button("Copiar el enlace").compareDocumentPosition(waits) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBelow).toBeTruthy(); // what grows moves no button
   expect(button("Copiar el texto").hasAttribute("disabled")).toBe(true);
   expect(button("Copiar el enlace").hasAttribute("disabled")).toBe(false);
   resolve();

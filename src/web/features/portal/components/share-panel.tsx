@@ -71,7 +71,7 @@ async function shareWords(shared: ShareData & ({ text: string } | { url: string 
 }
 
 interface ChoicesProps {
-  /** Null: it is on its way, and nothing can be pressed yet. */
+  /** Null: it is not there, and only the link can be shared. */
   ready: Ready | null;
   title: string;
   onSaid: (text: string) => void;
@@ -111,6 +111,29 @@ const failure = () =>
     ? "No se ha podido preparar la imagen."
     : "Sin conexión no hay imagen ni texto. El enlace sí se puede compartir.";
 
+interface PreviewProps {
+  picture: string;
+  ready: Ready | "failed" | null;
+  onRetry: () => void;
+}
+
+/** What is shared, below the buttons: they stay where they are, however high it is. */
+function Preview({ picture, ready, onRetry }: PreviewProps) {
+  if (ready === "failed") return <FailedState text={failure()} onRetry={onRetry} />;
+  if (ready === null)
+    return (
+      <p className={classes.picture} role="status">
+        Preparando la imagen…
+      </p>
+    );
+  return (
+    <>
+      <img className={classes.picture} src={picture} alt="La imagen que se comparte, con lo que dice el texto" />
+      <p className={classes.text}>{ready.text}</p>
+    </>
+  );
+}
+
 /** What there is to share of a page: its picture, its text with the link, and the link alone. */
 export function SharePanel({ title, onClose }: SharePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -131,26 +154,7 @@ export function SharePanel({ title, onClose }: SharePanelProps) {
           <IconX size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      {ready === "failed" ? (
-        <div className={classes.failed}>
-          <FailedState text={failure()} onRetry={retry} />
-        </div>
-      ) : (
-        <>
-          {ready === null ? (
-            <p className={classes.picture} role="status">
-              Preparando la imagen…
-            </p>
-          ) : (
-            <img
-              className={classes.picture}
-              src={page.picture}
-              alt="La imagen que se comparte, con lo que dice el texto"
-            />
-          )}
-          <Choices ready={ready} title={title} onSaid={setSaid} />
-        </>
-      )}
+      <Choices ready={ready === "failed" ? null : ready} title={title} onSaid={setSaid} />
       <Button
         isTall
         variant="default"
@@ -162,7 +166,7 @@ export function SharePanel({ title, onClose }: SharePanelProps) {
       <p role="status" className={classes.said}>
         {said}
       </p>
-      {ready !== null && ready !== "failed" && <p className={classes.text}>{ready.text}</p>}
+      <Preview picture={page.picture} ready={ready} onRetry={retry} />
     </dialog>,
     document.body,
   );
