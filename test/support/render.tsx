@@ -25,7 +25,7 @@ export { refusal } from "./contract-api.ts";
 
 /** The server of the test that runs. */
 export let api = new ContractApi();
-let root: Root | null = null;
+const roots: Root[] = []; // a test may draw more than once
 
 /** Before each test: a server without handlers, and the product's own client but for the pauses between attempts. */
 export function begin(): void {
@@ -45,8 +45,7 @@ export function begin(): void {
 export async function end(): Promise<void> {
   vi.useRealTimers();
   flushSync(() => notifications.clean());
-  root?.unmount();
-  root = null;
+  for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
   await queryClient.cancelQueries();
   queryClient.clear();
@@ -71,7 +70,7 @@ export function draw(element: ReactNode) {
   const container = document.createElement("main");
   document.body.append(container);
   const drawn = createRoot(container);
-  root = drawn;
+  roots.push(drawn);
   const redraw = (next: ReactNode) => flushSync(() => drawn.render(<Around>{next}</Around>));
   redraw(element);
   return { user, redraw, container };
