@@ -1,5 +1,5 @@
 import path from "node:path";
-import { seedDemo } from "#seed/demo.ts";
+import { requireDemoData, seedDemo } from "#seed/demo.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { endWithProblem } from "#server/kernel/operator-problem.ts";
 import { readConfig } from "./platform/config.ts";
@@ -20,7 +20,9 @@ async function seedAtOnce(deps: Dependencies): Promise<void> {
   await pool.query("checkpoint");
 }
 
-serve({ ...config, dataDir }, async (deps) => {
+// Everybody knows its administrator's password, so that it sends nothing by the club's mail server.
+serve({ ...config, dataDir, smtpUrl: undefined }, async (deps) => {
+  await requireDemoData(deps);
   await seedAtOnce(deps);
   return `  Administrador de demostración: ${demoAdministrator.email} · contraseña ${demoAdministrator.password}`;
 }).catch(endWithProblem);

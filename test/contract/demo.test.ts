@@ -1,14 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { weekdayOf } from "#domain/base/calendar-date.ts";
 import { minutesOf } from "#domain/base/clock-time.ts";
 import { overlaps } from "#domain/planning/scheduling.ts";
 import type { SetResult } from "#domain/scores/score.ts";
-import { seedDemo } from "#seed/demo.ts";
+import { requireDemoData, seedDemo } from "#seed/demo.ts";
 import { demoAdministrator } from "#seed/demo-administrator.ts";
 import { isEveningOpen, isOpenOn } from "#seed/demo-dates.ts";
+import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import { calendarDateIn } from "#server/platform/clock.ts";
 import { createTestApp, signIn, type TestApp } from "#test/support/test-app.ts";
 import { unguarded } from "#test/support/unguarded.ts";
+
+it("is no part of a club's own data, whose people it would share an administrator with that everybody knows", async () => {
+  const own = await createTestApp();
+  onTestFinished(() => own.close());
+  await expect(requireDemoData(own.deps)).rejects.toThrow(OperatorProblem);
+  await own.database.pool.query('delete from "user"');
+  await expect(requireDemoData(own.deps)).resolves.toBeUndefined();
+  await createAdministrator(own.deps, demoAdministrator);
+  await expect(requireDemoData(own.deps)).resolves.toBeUndefined();
+});
 
 describe("the demonstration club", () => {
   let club: TestApp;

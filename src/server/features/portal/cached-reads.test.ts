@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeLeague } from "#server/features/leagues/commands/remove-league.ts";
 import { pairsLeague } from "#test/support/story.ts";
@@ -40,6 +41,13 @@ describe("the one form of a public address", () => {
     expect(publicAddress(written)).toBeNull();
   });
 });
+
+/** The status of an address as it is written: clients, and what injects a request, resolve `..` in it first. */
+function asWritten(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+  });
+}
 
 describe("answers in memory", () => {
   const web = stubbedWeb();
@@ -88,6 +96,26 @@ describe("answers in memory", () => {
     expect(computed).toBe(1);
     await removeLeague(club.command, { league_id: gone.id });
     for (const url of ways) await expect.poll(() => statusOf(url)).toBe(404);
+  });
+
+  it("are none for a path that leads to another, which would be computed each time, or kept under an address that does not age", async () => {
+    const { league, matches } = story;
+    const port = Number(new URL(await club.app.listen({ port: 0, host: "127.0.0.1" })).port);
+    const kept = await asWritten(port, "/api/public/wall");
+    const pair = `/league/${league.id}/pair`;
+    expect([kept, await asWritten(port, `${pair}/${matches[0]?.pair1_id}`)]).toEqual([200, 200]);
+    for (const url of [
+      "/api/public/./wall",
+      "/api/public/x/../wall",
+      "/api/public/%2e%2e/public/wall",
+      "/api/public/../leagues",
+      `/api/public/%2E/leagues/${league.id}/ranking`,
+      "/tv/%2e%2e",
+      `${pair}/%2e%2e`,
+      `${pair}/%2e%2e/preview.png`,
+      `${pair}/%2e/share.txt`,
+    ])
+      expect([url, await asWritten(port, url)]).toEqual([url, 404]);
   });
 
   it("are not kept for groups that the league does not have", async () => {

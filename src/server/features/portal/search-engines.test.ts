@@ -3,8 +3,10 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zonedMoment } from "#server/platform/clock.ts";
 import { saveRegulations } from "#test/support/edit-league.ts";
+import { eveningsOf, guests } from "#test/support/evening-story.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { homeShared } from "./parts/home-picture.ts";
 
 const webRoot = path.resolve(import.meta.dirname, "../../../../dist/web");
 const isBuilt = existsSync(path.join(webRoot, "index.html"));
@@ -116,6 +118,15 @@ describe("what search engines are told", () => {
     expect(description).not.toContain("pequeños");
   });
 
+  it("and the club's picture and text for chats of no other", async () => {
+    const { text } = await body("/share.txt");
+    expect(text).toContain("abierta");
+    expect(text).not.toMatch(/pequeños|reservada|en pausa/);
+    const answer = JSON.parse((await body("/api/public/leagues")).text);
+    expect(answer.leagues).toHaveLength(2);
+    expect(homeShared(answer).preview.body).toMatchObject({ kind: "rows", rows: [{ lines: [expect.any(String)] }] });
+  });
+
   it("the matches to come, with their pairs and hours, and no notes", async () => {
     if (!isBuilt) return;
     const league = await told(`/league/${open.league.id}/matches`);
@@ -139,6 +150,28 @@ describe("what search engines are told", () => {
     if (!isBuilt) return;
     for (const id of [ids.hidden, ids.young, ids.paused]) expect(await told(`/league/${id}/matches`)).toBeNull();
     expect(await told(`/league/${open.league.id}/pair/${open.matches[0]?.pair1_id}`)).toBeNull();
+  });
+
+  it("no evening in which somebody may be a minor, also where the others are not", async () => {
+    const { rows } = await club.database.pool.query("select id from people order by id limit 1");
+    const [person] = rows;
+    const people = [{ shown_name: "Ana López", person_id: person.id }, ...guests(3)];
+    const today = (await club.visit("GET", "/api/public/leagues")).body.today;
+    const evening = (await eveningsOf(club).create({ people, evening_date: today })).split("/").at(-1);
+    const listed = async () => {
+      const shown = (await club.visit("GET", `/api/public/evenings/${evening}`)).body.is_listed;
+      return [shown, (await addresses()).includes(`/tardes/${evening}`)];
+    };
+    await expect.poll(listed).toEqual([true, true]);
+    await club.database.pool.query("update people set birth_year = $2 where id = $1", [
+      person.id,
+      Number(today.slice(0, 4)) - 12,
+    ]);
+    club.deps.hub.announceEverything();
+    await expect.poll(listed).toEqual([false, false]);
+    if (!isBuilt) return;
+    expect((await body(`/tardes/${evening}`)).text).toContain('content="noindex"');
+    expect(await told(`/tardes/${evening}`)).toBeNull();
   });
 });
 

@@ -178,6 +178,8 @@ describe("messages to who follows a pair (spec 6 §5.3)", () => {
     "https://127.0.0.1%2Epush.apple.com/x",
     "https://club.example%2E.push.apple.com/x",
     "https://club.example*.push.apple.com/x",
+    "https://fcm.googleapis.com/fcm/send/x#2",
+    "https://fcm.googleapis.com/fcm/send/x#",
   ])("never go to %s", async (endpoint) => {
     expect((await start({ endpoint })).body.code).toBe("push_service_unknown");
     expect((await start({ endpoint: endpoint.replace("https:", "http:") })).body.code).toBe("invalid_input");

@@ -10,7 +10,10 @@ import { type ReadBytes, readPublic, versionAt } from "../parts/cached-reads.ts"
 const rules = ["User-agent: *", "Allow: /api/public/", "Disallow: /api/", "Disallow: /admin", "Disallow: /auth"];
 
 /** The pages of the leagues and evenings that search engines may list; those of pairs are of people and stand in no list. */
-function listedPages({ leagues, finished, evenings }: PortalAnswers["leagues"]): string[] {
+function listedPages(
+  { leagues, finished }: PortalAnswers["leagues"],
+  evenings: readonly (PortalAnswers["evening"] | null)[],
+): string[] {
   const played = leagues.map((league) => ({ ...league, hasBracket: league.bracket !== null }));
   const over = finished.map((league) => ({ ...league, hasBracket: league.is_tournament }));
   const ofLeagues = [...played, ...over]
@@ -19,7 +22,8 @@ function listedPages({ leagues, finished, evenings }: PortalAnswers["leagues"]):
       const pages = ["ranking", "groups", "matches", ...(hasBracket ? ["bracket"] : []), "stats", "rules"];
       return pages.map((page) => `/league/${id}/${page}`);
     });
-  return ["/public", ...ofLeagues, ...evenings.map(({ id }) => `/tardes/${id}`)];
+  const ofEvenings = evenings.flatMap((one) => (one?.is_listed ? [`/tardes/${one.id}`] : []));
+  return ["/public", ...ofLeagues, ...ofEvenings];
 }
 
 function sitemapOf(publicUrl: string, pages: readonly string[]): string {
@@ -40,7 +44,11 @@ export function searchEngineRoutes(
   app.get("/sitemap.xml", async (request, reply) => {
     const answer = await cache.get("sitemap", versionAt(deps, "home"), async () => {
       const leagues = await readPublic(read, portalRead("leagues"));
-      const body = Buffer.from(sitemapOf(publicUrl, leagues === null ? [] : listedPages(leagues)));
+      const evenings = (leagues?.evenings ?? []).map(({ id }) =>
+        readPublic(read, portalRead("evening", { evening_id: id })),
+      );
+      const pages = leagues === null ? [] : listedPages(leagues, await Promise.all(evenings));
+      const body = Buffer.from(sitemapOf(publicUrl, pages));
       return { status: 200, type: "application/xml; charset=utf-8", body };
     });
     return sendCached(request, reply, answer);

@@ -48,10 +48,15 @@ async function computed(
   }
 }
 
+/** Whether an address says where it leads: one with `..` in its path leads to another, which is asked for by its own. */
+const isAsWritten = (url: string, { pathname }: URL) => url.split(/[?#]/, 1)[0] === pathname;
+
 /** The same of an address that has no endpoint, or that its endpoint refuses. */
 async function refused(context: RequestContext, { handler }: Answering, url: string): Promise<Answer> {
-  const request = new Request(new URL(url, "http://localhost"));
-  const found = await handler.handle(request, { prefix: "/api", context });
+  const meant = new URL(url, "http://localhost");
+  const found = isAsWritten(url, meant)
+    ? await handler.handle(new Request(meant), { prefix: "/api", context })
+    : { response: undefined };
   const response = found.response ?? Response.json({ code: "not_found" }, { status: 404 });
   return { status: response.status, type: json, body: Buffer.from(await response.arrayBuffer()) };
 }

@@ -20,9 +20,10 @@ function ofToday({ leagues, playing_today: { matches, drawn, more } }: PublicLea
   return isOver ? `Hoy se han jugado ${total} partidos` : `Hoy se juegan ${total} partidos`;
 }
 
-/** The club: its leagues that are played, and how many matches today has. */
+/** The club: its leagues that are played and may be listed (spec 7 §1.8), and how many matches today has. */
 export function homeShared(answer: PublicLeagues): Shared {
-  const { club_name, leagues } = answer;
+  const { club_name } = answer;
+  const leagues = answer.leagues.filter(({ is_listed }) => is_listed);
   const facts = ofToday(answer);
   const rows = leagues.slice(0, most).map(leagueRow);
   const hasFew = rows.length <= 3;

@@ -14,10 +14,12 @@ interface Shown {
   today: string;
 }
 
+const isYoung = ({ birth_year }: EnteredPerson, today: string) => mayBeMinor(birth_year, { division: "", today });
+
 /** First name and initial of who may be a minor, or refused; else the name. */
-function adultName({ shown_name, birth_year, is_name_refused }: EnteredPerson, today: string): string {
-  const isYoung = mayBeMinor(birth_year, { division: "", today });
-  return isYoung || is_name_refused ? firstNameAndInitial(shown_name) : shown_name;
+function adultName(person: EnteredPerson, today: string): string {
+  const { shown_name, is_name_refused } = person;
+  return isYoung(person, today) || is_name_refused ? firstNameAndInitial(shown_name) : shown_name;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function publicEvening(deps: PublicDeps, eveningId: string): Promis
     rest: restOf(now.settings),
     ordered_by: orderedBy(now.settings),
     rounds_planned: rounds,
-    is_listed: !is_minors,
+    is_listed: !is_minors && !people.some((one) => isYoung(one, today)),
     people: [...names].map(([entered, shown]) => ({ id: entered, name: shown })),
     rounds: now.rounds.map(({ number, matches, rests, busy }) => ({
       number,

@@ -23,6 +23,8 @@ export function isPushService(endpoint: string, named: readonly string[]): boole
   const { href, protocol, hostname, port, origin, username, password } = new URL(endpoint);
   // As browsers write it: what sends messages reads addresses by older rules than these, and finds another host in 'a%2Eb.com'.
   if (href !== endpoint || !plainHost.test(hostname)) return false;
+  // What follows '#' no service is sent: with it one browser would be as many as somebody likes.
+  if (endpoint.includes("#")) return false;
   if (protocol !== "https:" || username !== "" || password !== "") return false;
   if (named.includes(origin)) return true;
   return port === "" && known.some((host) => (host.startsWith(".") ? hostname.endsWith(host) : hostname === host));
