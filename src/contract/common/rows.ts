@@ -50,7 +50,8 @@ export const individualRow = z.object({
   group_name: z.string(),
   division_level: z.number(),
   position: z.number(),
-  court_assignment: z.number(),
+  /** The court of the place; null: the round that is played is an evening, which draws its own (spec 8 §4.4). */
+  court_assignment: z.number().nullable(),
   total_points: z.number(),
   /** The place in the group by what is shown; `position` is the one that was chosen by hand. */
   place: z.number(),

@@ -95,6 +95,8 @@ export const leagueOverview = league.extend({
       deadline: z.string().nullable(),
       played: z.number(),
       matches: z.number(),
+      /** Whether it is an evening; absent: it is not. */
+      is_evening: z.literal(true).optional(),
     }),
   ),
   match_duration: z.number(),

@@ -89,6 +89,8 @@ export const publicStats = z.object({
   completion_percentage: z.number(),
   active_pairs: z.number(),
   average_points: z.number(),
+  /** Of a league that is played in evenings alone, how many have given their points (spec 8 §4.4); absent: it has matches. */
+  evenings_played: z.number().optional(),
   /** Whether points order the league's tables, so that what they come to says something. */
   shows_points: z.boolean(),
   is_tournament: z.boolean(),

@@ -1,3 +1,4 @@
+import { eveningRounds } from "#domain/base/evening-rounds.ts";
 import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { criterionTexts, pointNames } from "#domain/base/regulation-names.ts";
 import { type Points, type Regulations, showsPoints } from "#domain/base/regulations.ts";
@@ -17,6 +18,8 @@ export interface RuledLeague {
   type: LeagueType;
   number_of_rounds: number;
   rules: string;
+  /** Which of them are evenings. */
+  rounds?: readonly { is_evening?: boolean | undefined }[] | undefined;
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -92,12 +95,19 @@ function orderText({ criteria }: Regulations): string {
   return criteria.map((criterion, at) => `${at + 1}. ${lowered(criterionTexts[criterion].name)}`).join(", ");
 }
 
+const areEvenings = ({ rounds = [] }: RuledLeague) => eveningRounds(rounds) === "all";
+
 /** What orders players, and who of them changes group (spec 8 §4.1, §4.2). */
 function playerLines(league: RuledLeague): RuleLine[] {
   const worth = worthText(league.regulations);
   return [
     { label: "Orden", text: "por la suma de los puntos de todas las jornadas" },
-    { label: "Puntos", text: `salen de los resultados (${worth}) o los pone el club` },
+    {
+      label: "Puntos",
+      text: areEvenings(league)
+        ? "los de la tarde de cada jornada, o los pone el club"
+        : `salen de los resultados (${worth}) o los pone el club`,
+    },
     changesText(league),
   ];
 }
@@ -108,6 +118,7 @@ function playerLines(league: RuledLeague): RuleLine[] {
  */
 export function rulesSummary(league: RuledLeague, clubMinutes: number | null): RuleLine[] {
   const { regulations, format_type } = league;
+  if (areEvenings(league)) return playerLines(league);
   const minutes = regulations.match_minutes ?? clubMinutes;
   const length = minutes === null ? [] : [{ label: "Duración", text: `${minutes} minutos como máximo` }];
   const match = { label: "Partido", text: matchText(regulations, format_type === "pairs") };
@@ -124,6 +135,8 @@ export function rulesSummary(league: RuledLeague, clubMinutes: number | null): R
 }
 
 /** What the club adds to a league's rules, a line each. */
-export function clubLinesOf({ regulations, rules }: RuledLeague, clubMinutes: number | null): string[] {
-  return clubLines(regulations, rules, regulations.match_minutes ?? clubMinutes);
+export function clubLinesOf(league: RuledLeague, clubMinutes: number | null): string[] {
+  const { regulations, rules } = league;
+  const minutes = regulations.match_minutes ?? clubMinutes;
+  return clubLines(regulations, rules, { minutes, areEvenings: areEvenings(league) });
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { defaultRulesText } from "#domain/base/league.ts";
 import { criteria, DEFAULT_REGULATIONS, type Points, type Regulations } from "#domain/base/regulations.ts";
 import { PRESETS } from "./regulation-presets.ts";
 import { rulesText } from "./regulations-text.ts";
@@ -189,6 +190,22 @@ describe("the public text of the rules (spec 3 §5.7)", () => {
     expect(told[0]?.lines[0]).toBe(
       "En cada jornada, todos los jugadores de un grupo juegan contra todos dos veces, a ida y vuelta.",
     );
+  });
+
+  it("says of a league of evenings nothing of sets, of points for a victory or of matches (spec 8 §4.4)", () => {
+    const rounds = [{ is_evening: true }, { is_evening: true }];
+    const own = `Bolas nuevas.\n${defaultRulesText}`;
+    const told = rulesText(DEFAULT_REGULATIONS, "individual", own, { rounds, groups: 1, clubMinutes: 90 });
+    expect(told.map(({ title }) => title)).toEqual(["Jornadas", "Clasificación", "Normas del club"]);
+    expect(told.at(-1)?.lines).toEqual(["Bolas nuevas."]);
+    expect(JSON.stringify(told)).not.toMatch(/\bsets?\b|victoria|W\.O\.|90 minutos/i);
+    const two = rulesText(DEFAULT_REGULATIONS, "individual", "", { rounds, groups: 2 });
+    expect(two.at(-1)?.title).toBe("Ascensos y descensos");
+    const mixed = rulesText(DEFAULT_REGULATIONS, "individual", "", { rounds: [{ is_evening: true }, {}] });
+    expect(mixed[0]?.lines).toContain(
+      "Una jornada que es una tarde no tiene partidos: sus puntos son los de esa tarde.",
+    );
+    expect(mixed.map(({ title }) => title)).toContain("Sets y marcadores");
   });
 
   it("counts the places of a chart that do the same together", () => {

@@ -1,8 +1,10 @@
+import { eveningRounds } from "#domain/base/evening-rounds.ts";
 import type { FormatType, LeagueType } from "#domain/base/league.ts";
 import { listText } from "#domain/base/list-text.ts";
 import { criterionTexts } from "#domain/base/regulation-names.ts";
 import { gamesCriteria, type Regulations } from "#domain/base/regulations.ts";
 import { clubLines } from "./club-paragraph.ts";
+import { eveningLine, eveningSections } from "./evening-rules.ts";
 import { movementLines } from "./movement-text.ts";
 import { pointLines, pointsText, worthLines } from "./points-text.ts";
 import { lastResorts } from "./tie-break.ts";
@@ -184,14 +186,14 @@ function pairSections(regulations: Stated, type: LeagueType): RulesSection[] {
 }
 
 /** Players are ordered by the points of their rounds (ruling 42; spec 8 §4.1, §4.2), so some rules say nothing to them. */
-function playerSections(regulations: Stated, type: LeagueType): RulesSection[] {
+function playerSections(regulations: Stated, type: LeagueType, more: readonly string[]): RulesSection[] {
   const ranking = [
     "Ordena la suma de los puntos de todas las jornadas.",
     "Los puntos de una jornada salen de los resultados o los pone el club; los que pone el club valen en lugar de los de los resultados.",
   ];
   const changes = type === "tournament" ? [] : movementLines(regulations, false);
   return [
-    { title: "Partidos", steps: [], lines: matchLines(regulations, false) },
+    { title: "Partidos", steps: [], lines: [...matchLines(regulations, false), ...more] },
     { title: "Clasificación", steps: [], lines: ranking },
     { title: "Puntos según resultados", steps: [], lines: worthLines(regulations, "cada jugador") },
     { title: "Sets y marcadores", steps: [], lines: [thirdSetLines[regulations.third_set], timeLine(regulations)] },
@@ -202,6 +204,10 @@ function playerSections(regulations: Stated, type: LeagueType): RulesSection[] {
 /** What of a league, beside its rules, its text says. */
 interface RulesPlace {
   type?: LeagueType;
+  /** Its rounds, of which some may be evenings. */
+  rounds?: readonly { is_evening?: boolean | undefined }[];
+  /** How many groups it has; absent: not known. */
+  groups?: number;
   /** How long the club's matches are, where the rules say nothing; null: not known. */
   clubMinutes?: number | null;
 }
@@ -214,11 +220,16 @@ export function rulesText(
   kept: Regulations,
   format: FormatType,
   written = "",
-  { type = "league", clubMinutes = null }: RulesPlace = {},
+  { type = "league", clubMinutes = null, rounds = [], groups }: RulesPlace = {},
 ): RulesSection[] {
   const minutes = kept.match_minutes ?? clubMinutes;
   const regulations = { ...kept, match_minutes: minutes };
-  const sections = format === "individual" ? playerSections(regulations, type) : pairSections(regulations, type);
-  const own = { title: "Normas del club", steps: [], lines: clubLines(kept, written, minutes) };
+  const evenings = eveningRounds(rounds);
+  const areEvenings = evenings === "all";
+  const ofPlayers = areEvenings
+    ? eveningSections(regulations, groups === 1)
+    : playerSections(regulations, type, evenings === "some" ? [eveningLine] : []);
+  const sections = format === "individual" ? ofPlayers : pairSections(regulations, type);
+  const own = { title: "Normas del club", steps: [], lines: clubLines(kept, written, { minutes, areEvenings }) };
   return [...sections, own].filter(({ steps, lines }) => steps.length + lines.length > 0);
 }

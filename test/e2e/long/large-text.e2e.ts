@@ -57,6 +57,37 @@ describe("text at twice its size", () => {
       return words;
     });
 
+  /** Words of the page that stand in more than one line. */
+  const cutWords = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.dataset["moved"] = "";
+      const words: string[] = [];
+      for (const element of document.querySelectorAll("main :is(a, b, span, dd, dt, th, p)")) {
+        for (const node of element.childNodes) {
+          if (!(node instanceof Text) || element.getBoundingClientRect().width < 3) continue;
+          for (const { index, 0: word } of node.data.matchAll(/\p{L}{3,}/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+          }
+        }
+      }
+      return words;
+    });
+
+  it("breaks no word of the portal's lists within, on the narrowest telephone", async () => {
+    const { page, context } = await club.open({ viewport: { width: 320, height: 800 } });
+    const lists = [moved, individual].flatMap((id) =>
+      ["ranking", "matches", "stats"].map((tab) => `/league/${id}/${tab}`),
+    );
+    for (const path of ["/", ...lists]) {
+      await check(page, path);
+      expect([path, await cutWords(page)]).toEqual([path, []]);
+    }
+    await context.close();
+  });
+
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
     it(`scrolls no page of the portal sideways: ${name}`, async () => {
       const { page, context } = await club.open({ viewport });

@@ -70,6 +70,20 @@ describe("an evening that is added to an individual league (spec 8 §2.5)", () =
     }
   });
 
+  it("leaves those with as many points in the order of the evening's own table, on every list", async () => {
+    const { rows } = await sumIn(club, url, league);
+    const came = rows.filter(({ place }) => place !== null).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+    expect(new Set(came.map(({ points }) => points)).size).toBeLessThan(came.length);
+    await addEvening(club, url, league);
+    const names = came.map(({ player_name }) => player_name);
+    expect((await ranking()).slice(0, came.length).map(({ player_name }) => player_name)).toEqual(names);
+    const { body } = await club.visit("GET", `/api/public/leagues/${league}/ranking`);
+    expect(body.individual_rows.slice(0, came.length).map(({ player_name }: IndividualRow) => player_name)).toEqual(
+      names,
+    );
+    await undo();
+  });
+
   it("is refused where something else was shown, and writes nothing", async () => {
     const shown = confirmedSum(await sumIn(club, url, league));
     const [first, ...rest] = shown.shown;

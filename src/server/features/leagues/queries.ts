@@ -27,13 +27,16 @@ export async function leagueWithCounts(handle: Handle, leagueId: string): Promis
   const row = await leagueOf(handle, leagueId);
   const counts = await countsOf(handle, [leagueId]);
   const perRound = await countRounds(handle, leagueId);
-  const rounds = (await findRounds(handle, leagueId)).map(({ id, number, state, start_date, deadline }) => ({
-    number,
-    state,
-    start_date,
-    deadline,
-    ...(perRound.get(id) ?? { played: 0, matches: 0 }),
-  }));
+  const rounds = (await findRounds(handle, leagueId)).map(
+    ({ id, number, state, start_date, deadline, is_evening }) => ({
+      number,
+      state,
+      start_date,
+      deadline,
+      ...(is_evening && { is_evening: true as const }),
+      ...(perRound.get(id) ?? { played: 0, matches: 0 }),
+    }),
+  );
   const { match_duration } = await clubSettings(handle);
   return { ...leagueView(row), counts: counts.get(leagueId) ?? noCounts, rounds, match_duration };
 }

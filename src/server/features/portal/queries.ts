@@ -1,13 +1,9 @@
 import type { Match } from "#contract/matches/endpoints.ts";
-import type { PublicPhase } from "#contract/portal/bracket.ts";
-import type { PublicLeague, PublicPair, PublicRules, PublicStats } from "#contract/portal/endpoints.ts";
+import type { PublicLeague, PublicPair, PublicRules } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
 import { isPublicLeague } from "#domain/base/league.ts";
-import { showsPoints } from "#domain/base/regulations.ts";
 import { isInscriptionOpen } from "#domain/season/inscription.ts";
 import { distinctions } from "#domain/season/match-when.ts";
-import { leagueRecords } from "#domain/tables/league-records.ts";
-import { leagueStatistics } from "#domain/tables/league-statistics.ts";
 import { rulesText } from "#domain/tables/regulations-text.ts";
 import type { Handle } from "#server/db/connect.ts";
 import { clubSettings, logoVersion } from "#server/features/club/public.ts";
@@ -15,13 +11,11 @@ import { groupsIn, roundView } from "#server/features/leagues/public.ts";
 import { proposedSets } from "#server/features/proposals/public.ts";
 import {
   type Aims,
-  bestOf,
   type LeagueFacts,
   loadFacts,
   memberOf,
   needsOf,
   rankingOf,
-  shownRows,
   tableView,
   withChangedMatches,
 } from "#server/features/standings/public.ts";
@@ -36,13 +30,10 @@ import { leagueProgress } from "./parts/league-progress.ts";
 import { openingOf } from "./parts/opening.ts";
 import { waysOf } from "./parts/pair-ways.ts";
 import { pointsByRound } from "./parts/points-by-round.ts";
-import { drawnMatches, type LeagueBrackets, pairNameOf } from "./parts/public-bracket.ts";
+import { type LeagueBrackets, pairNameOf } from "./parts/public-bracket.ts";
 import { publicMatch } from "./parts/public-match.ts";
 import { isListedLeague, type PublicFacts, publicName, publicSideName, withPublicNames } from "./parts/public-names.ts";
-import { recordedMatches } from "./parts/recorded-matches.ts";
 import { placesOf } from "./parts/two-places.ts";
-
-const topSize = 5; // spec 1 §9
 
 /** A page needs the same facts several times: for the league, the page itself, and what chats are told of it. */
 const factsNow = cachedByVersion<PublicFacts>(8);
@@ -210,37 +201,9 @@ export function publicLeague(
   };
 }
 
-/** How many pairs have played in the published brackets. */
-function playedPairs(phases: readonly PublicPhase[]): number {
-  const played = drawnMatches(phases).filter(({ status }) => status === "completed");
-  return new Set(played.flatMap(({ sides }) => sides.map(({ pair_id }) => pair_id))).size;
-}
-
-/**
- * The league's figures and its best five (spec 1 §2 "stats"; ruling 5). The matches of published brackets are counted; points and who
- * is active are those of the groups, and of a tournament without any those of its bracket (spec 5 §1.1).
- */
-export function publicStatistics(
-  { facts, phases, entered }: Pick<LeagueBrackets, "facts" | "phases" | "entered">,
-  listed: Match[],
-): PublicStats {
-  const rows = shownRows(facts);
-  const drawn = drawnMatches(phases);
-  const statistics = leagueStatistics({ rows, matches: [...facts.matches, ...drawn] });
-  const records = leagueRecords(recordedMatches(publicMatches(facts, listed), drawn));
-  return {
-    ...statistics,
-    ...(entered > 0 && { registered_pairs: entered, active_pairs: playedPairs(phases) }),
-    records,
-    shows_points: facts.league.format_type === "individual" || showsPoints(facts.league.regulations),
-    is_tournament: facts.league.tournament_format === "Torneo",
-    top: bestOf(facts, rows, topSize).map(({ why: _why, ...row }) => row),
-  };
-}
-
 /** The rules that the league plays by now, made from the data, and what the club has written itself (spec 3 §5.7). */
-export async function publicRules(handle: Handle, { league }: LeagueFacts): Promise<PublicRules> {
+export async function publicRules(handle: Handle, { league, rounds, groups }: LeagueFacts): Promise<PublicRules> {
   const { regulations, format_type, rules, type } = league;
   const { match_duration: clubMinutes } = await clubSettings(handle);
-  return { sections: rulesText(regulations, format_type, rules, { type, clubMinutes }) };
+  return { sections: rulesText(regulations, format_type, rules, { type, clubMinutes, rounds, groups: groups.length }) };
 }

@@ -12,8 +12,9 @@ import { homeEvenings, publicEvening } from "./parts/public-evening.ts";
 import { publicGroups } from "./parts/public-groups.ts";
 import { publicInscription } from "./parts/public-inscription.ts";
 import { publicRanking } from "./parts/public-ranking.ts";
+import { publicStatistics } from "./parts/public-statistics.ts";
 import { clubWall, leagueWall } from "./parts/public-wall.ts";
-import { publicClub, publicFacts, publicLeague, publicMatches, publicRules, publicStatistics } from "./queries.ts";
+import { publicClub, publicFacts, publicLeague, publicMatches, publicRules } from "./queries.ts";
 
 export const portalRoutes = {
   leagues: os.portal.leagues.handler(async ({ context }) => {

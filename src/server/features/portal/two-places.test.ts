@@ -4,6 +4,7 @@ import { closeCurrent, playRound } from "#test/support/closing.ts";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
 import { leagueHead } from "./parts/page-texts.ts";
+import { rankingShared } from "./parts/table-pictures.ts";
 
 let club: TestApp;
 let url: string;
@@ -80,6 +81,17 @@ it("tells a chat where a pair stands, who leads, and, once it is over, who won (
   const finished = { champions: first.name, figures: null, finished_on: null, winners: [] };
   expect(told({ league: { ...league, finished } })).toBe(`Campeones: ${first.name}. Terminada. `);
   expect(told({ league: { ...league, finished: { ...finished, champions: null } } })).toBe("Terminada. ");
+});
+
+it("says in the ranking's picture and text of who has left that it has (spec 7 §1.13)", async () => {
+  const [league, ranking] = [await read(""), await read("/ranking")];
+  const [first, second] = ranking.rows;
+  const left = { ...ranking, rows: [{ ...first, is_withdrawn: true }, ...ranking.rows.slice(1)] };
+  const { chat, text, preview } = rankingShared(league, left);
+  expect(chat?.tables[0]?.rows.slice(0, 2).map(({ hasLeft }) => hasLeft)).toEqual([true, false]);
+  expect(text).toContain(`${first.name.replace(" & ", " y ")} (baja)`);
+  expect(text).not.toContain(`${second.name.replace(" & ", " y ")} (baja)`);
+  expect(JSON.stringify(preview)).toContain("(baja)");
 });
 
 it("tells in words who goes up and down, and after the closing who did (spec 7 §1.13)", async () => {

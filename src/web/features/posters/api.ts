@@ -31,12 +31,13 @@ export function wallGroupsQuery(leagueId: string, round: number) {
 
 /** A whole league in figures, for who answers for it. */
 async function readSummary(of: { league_id: string }) {
-  const [league, season, groups, brackets, money] = await Promise.all([
+  const [league, season, groups, brackets, money, players] = await Promise.all([
     api.leagues.get(of),
     api.matches.list({ ...of, season: true }),
     api.groups.list(of),
     api.brackets.get(of),
     api.payments.list(of),
+    api.people.list(of),
   ]);
   const closed = league.rounds.filter(({ state }) => state === "closed");
   const [movements, adjustments] = await Promise.all([
@@ -50,6 +51,7 @@ async function readSummary(of: { league_id: string }) {
     groups,
     phases: brackets.phases,
     money,
+    registered: players.length,
     moved,
     adjustments: adjustments.flat(),
   };

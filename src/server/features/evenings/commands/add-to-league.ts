@@ -23,6 +23,12 @@ function requireShown(rows: readonly Added[], shown: Input["shown"]): void {
   if (rows.length !== seen.size || !rows.every(isShown)) throw refusal("evening_sum_changed");
 }
 
+/** The players who came, as the evening's table has them. */
+function inEveningOrder(rows: readonly Added[]): string[] {
+  const came = rows.flatMap(({ player_id, place }) => (place === null ? [] : [{ player_id, place }]));
+  return came.sort((a, b) => a.place - b.place).map(({ player_id }) => player_id);
+}
+
 /**
  * Adds an evening that is over to the open round of an individual league, once, as was shown (spec 8 §2.5). Refused with
  * `evening_not_over`, `evening_in_league`, `round_has_evening`, `evening_sum_changed`. Locks: league, round, the evening, the players.
@@ -53,6 +59,7 @@ export async function addToLeague(command: CommandContext, input: Input) {
           eveningId: evening_id,
           groupId,
           points,
+          order: inEveningOrder(own),
           now,
         });
     }

@@ -27,7 +27,7 @@ function colorOf({ kind }: NonNullable<ChatRow["change"]>): string {
   return kind === "across" ? paper.soft : paper.up;
 }
 
-function tableRow({ mark, names, figures: texts, change }: ChatRow, colors: PictureColors): ReactElement {
+function tableRow({ mark, names, figures: texts, change, hasLeft }: ChatRow, colors: PictureColors): ReactElement {
   const width = room - 84 - 16 - texts.length * figureWidth;
   const fontSize = fittingSize(names, width, [28, 32]);
   return box(
@@ -36,6 +36,7 @@ function tableRow({ mark, names, figures: texts, change }: ChatRow, colors: Pict
     box(
       { flexDirection: "column", width, marginRight: 16 },
       ...names.flatMap((name) => paragraph(name, { fontSize, fontWeight: 700, lineHeight: 1.22, width })),
+      ...(hasLeft ? [line("Baja", { fontSize: 26, color: paper.soft })] : []),
       ...(change === null ? [] : [changeLine(change, { size: 26, color: colorOf(change), most: width })]),
     ),
     ...figures(texts, { fontSize: 34, fontWeight: 700 }),

@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import type { LeagueNow, PublicLeagues } from "#contract/portal/home.ts";
 import { addDays } from "#domain/base/calendar-date.ts";
+import { eveningRounds } from "#domain/base/evening-rounds.ts";
 import type { LeagueRow } from "#server/features/leagues/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { isRefusal } from "#server/platform/errors.ts";
@@ -23,6 +24,8 @@ type End = Pick<Finished, "champions" | "finished_on" | "is_listed">;
 
 interface Now {
   card: LeagueNow;
+  /** Whether it is played in evenings alone. */
+  areEvenings: boolean;
   /** How it ended, where its brackets are over; null: it is played. */
   end: End | null;
   today: DatedMatch[];
@@ -49,6 +52,7 @@ async function readNow(deps: PublicDeps, league_id: string, today: string): Prom
   const matches = datedMatches(publicMatches(brackets.facts, listed), drawnMatches(brackets.phases));
   return {
     card: leagueNow(brackets, matches, today),
+    areEvenings: eveningRounds(brackets.facts.rounds) === "all",
     end: isPlayedOut(brackets.facts, brackets.phases) ? endOf(brackets.facts, brackets.phases, time_zone) : null,
     today: matches.filter((match) => isOfToday(match, today)),
   };
@@ -86,7 +90,9 @@ export async function activeLeagues(deps: PublicDeps): Promise<Active> {
   const read = await Promise.all(rows.map(async (row) => ({ row, now: await now.get(row.id)?.catch(unlessGone) })));
   const leagues = read.flatMap(({ row, now }) => (now == null ? [] : [{ row, ...now }]));
   return {
-    leagues: leagues.flatMap(({ row, card, end }) => (end === null ? [leagueCard(row, card)] : [])),
+    leagues: leagues.flatMap(({ row, card, areEvenings, end }) =>
+      end === null ? [leagueCard(row, card, areEvenings)] : [],
+    ),
     ended: leagues.flatMap(({ row, end }) => (end === null ? [] : [finishedLeague(row, end)])),
     playing_today: playingToday(leagues.map(({ row, today: matches }) => ({ id: row.id, today: matches }))),
   };

@@ -14,9 +14,9 @@ function excerptOf(text: string): string {
 }
 
 /** A league as the portal's first page shows it, with what lives on its card. */
-export function leagueCard(row: LeagueRow, now: LeagueNow): PublicLeagueCard {
+export function leagueCard(row: LeagueRow, now: LeagueNow, areEvenings = false): PublicLeagueCard {
   const { id, name, division, start_date, format_type, courts_count } = row;
-  const rules = clubLines(row.regulations, row.rules).join(" ").replace(/\s+/g, " ");
+  const rules = clubLines(row.regulations, row.rules, { areEvenings }).join(" ").replace(/\s+/g, " ");
   return {
     ...now,
     id,

@@ -47,6 +47,8 @@ export interface ChatRow {
   names: string[];
   figures: string[];
   change: GroupChange | null;
+  /** Whether it has left, which is said below its names. */
+  hasLeft: boolean;
 }
 
 export interface ChatTable {

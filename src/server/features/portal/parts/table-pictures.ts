@@ -21,6 +21,8 @@ interface Row {
   figure: string;
   columns: string[];
   change: ChatRow["change"];
+  /** Whether it has left, which stands instead of a place. */
+  hasLeft: boolean;
 }
 
 interface Table {
@@ -44,6 +46,7 @@ function pairRow(row: Figures, place: number | null, by: OrderingCriterion, show
     figure: withUnit(row),
     columns: [balance, ...points, textOf(row)],
     change: row.is_withdrawn ? null : (row.goes ?? null),
+    hasLeft: row.is_withdrawn,
   };
 }
 
@@ -62,6 +65,7 @@ function playerRow(row: Player, place: number): Row {
     figure: `${points} pts`,
     columns: [String(points)],
     change: row.goes ?? null,
+    hasLeft: false,
   };
 }
 
@@ -97,11 +101,15 @@ function groupTable(
 
 const markOf = ({ isPlayed }: Table, { place }: Row) => (isPlayed && place !== null ? `${place}.` : "");
 
+/** A row's names in one, and that it has left. */
+const spokenOf = ({ name, hasLeft }: Row) => `${spoken(name)}${hasLeft ? " (baja)" : ""}`;
+
 function chatTable(table: Table, limit: number): ChatTable {
   const { title, headings, rows, isPlayed } = table;
   const shown = rows.slice(0, limit).map((row) => ({
     mark: markOf(table, row),
     names: players(row.name),
+    hasLeft: row.hasLeft,
     figures: row.columns,
     change: isPlayed ? row.change : null,
   }));
@@ -134,8 +142,8 @@ function chatOf(league: League, order: string | null, tables: readonly Table[]):
 function previewRows(table: Table): PictureRow[] {
   return table.rows.slice(0, most.preview).map((row) => ({
     mark: markOf(table, row),
-    lines: players(row.name),
-    inOne: spoken(row.name),
+    lines: row.hasLeft ? [spokenOf(row)] : players(row.name),
+    inOne: spokenOf(row),
     figure: table.isPlayed ? row.figure : "",
   }));
 }
@@ -144,7 +152,7 @@ function textRows(table: Table): string[] {
   const lines = table.rows
     .slice(0, most.text)
     .map(
-      (row) => `${table.isPlayed ? `${row.place}. ` : ""}${spoken(row.name)}${table.isPlayed ? `, ${row.figure}` : ""}`,
+      (row) => `${table.isPlayed ? `${row.place}. ` : ""}${spokenOf(row)}${table.isPlayed ? `, ${row.figure}` : ""}`,
     );
   const more = table.rows.length - lines.length;
   return more > 0 ? [...lines, `… y ${more} más`] : lines;

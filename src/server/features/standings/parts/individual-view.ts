@@ -69,6 +69,8 @@ export function individualOrder(
       {
         ...row,
         ...totalOf(own, historyOf(facts, row.player_id)),
+        // An evening draws its own courts.
+        court_assignment: facts.current.is_evening ? null : row.court_assignment,
         group_name: group.name,
         division_level: group.division_level,
         ...(open !== undefined && { this_round: { results: open.results, entered: open.entered } }),

@@ -12,7 +12,8 @@ import classes from "./individual-ranking-dialog.module.css";
 /** The ranking of an individual group by total points: place, court, points and their history (rulings 33, 42). */
 export function IndividualPlaces({ leagueId, group }: { leagueId: string; group: GroupTable }) {
   const { data: history = [] } = useQuery(pointsHistoryQuery(leagueId, group.id));
-  const lonely = lonelyCourtSentence(group.individual_rows.length);
+  const hasCourts = group.individual_rows.some(({ court_assignment }) => court_assignment !== null);
+  const lonely = hasCourts ? lonelyCourtSentence(group.individual_rows.length) : null;
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-label="Ranking del grupo">
       <h2>Ranking del grupo</h2>
@@ -29,7 +30,7 @@ export function IndividualPlaces({ leagueId, group }: { leagueId: string; group:
               <div className={classes.texts}>
                 <div className={classes.name}>{player_name}</div>
                 <div className={classes.detail}>
-                  Cancha {court_assignment}
+                  {court_assignment !== null && `Cancha ${court_assignment}`}
                   {row.goes !== undefined && <ZoneMark change={row.goes} />}
                 </div>
                 {note !== null && <div className={classes.detail}>{note}</div>}

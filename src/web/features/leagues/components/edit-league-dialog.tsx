@@ -171,6 +171,7 @@ function EditForm({ league, part, onClose }: EditFormProps) {
               sections={rulesText(regulations, league.format_type, form.values.rules, {
                 type: league.type,
                 clubMinutes: league.match_duration,
+                rounds: league.rounds,
               })}
               heading="h3"
             />

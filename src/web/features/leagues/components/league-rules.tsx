@@ -13,7 +13,7 @@ interface LeagueRulesProps {
 
 /** The rules in a few lines, made from the data, then the club's own paragraph, then all of them as the portal has them. */
 export function LeagueRules({ league, onEdit }: LeagueRulesProps) {
-  const { match_duration: clubMinutes, regulations, format_type, rules, type } = league;
+  const { match_duration: clubMinutes, regulations, format_type, rules, type, rounds } = league;
   const own = clubLinesOf(league, clubMinutes);
   return (
     <LeaguePart title="Reglamento" edit={{ label: "Editar", onClick: () => onEdit("regulations") }}>
@@ -28,7 +28,10 @@ export function LeagueRules({ league, onEdit }: LeagueRulesProps) {
       )}
       <details className={classes.whole}>
         <summary>Leer el reglamento</summary>
-        <TextSections sections={rulesText(regulations, format_type, rules, { type, clubMinutes })} heading="h3" />
+        <TextSections
+          sections={rulesText(regulations, format_type, rules, { type, clubMinutes, rounds })}
+          heading="h3"
+        />
       </details>
     </LeaguePart>
   );

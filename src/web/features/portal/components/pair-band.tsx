@@ -95,7 +95,8 @@ function Notes({ pair, league }: { pair: PublicPair; league: PublicLeague }) {
       {places.group?.place === null && <span>{places.group.name}</span>}
       {player !== null && (
         <span>
-          Cancha {player.court_assignment} · {shownPoints(player)} pts
+          {player.court_assignment !== null && `Cancha ${player.court_assignment} · `}
+          {shownPoints(player)} pts
         </span>
       )}
       {change !== undefined && (

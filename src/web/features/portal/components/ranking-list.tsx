@@ -138,6 +138,8 @@ export function RankingList({ ranking, leagueId, view, wanted, hasStars = true }
   );
 }
 
+const courtOf = ({ court_assignment: court }: IndividualRow) => court !== null && `Cancha ${court}`;
+
 interface PlayerListProps {
   rows: IndividualRow[];
   leagueId: string;
@@ -182,9 +184,7 @@ export function PlayerList({ rows, leagueId, hasGroups, wanted = "", hasStars = 
               <a href={pairAddress(leagueId, row.pair_id)}>
                 <span>{row.player_name}</span>
               </a>
-              <small>
-                {hasGroups && `${row.group_name} · `}Cancha {row.court_assignment}
-              </small>
+              <small>{[hasGroups && row.group_name, courtOf(row)].filter(Boolean).join(" · ")}</small>
               <Change change={row.goes} />
             </td>
             <td className={table.points} data-first>

@@ -44,6 +44,17 @@ it("statistics count rounds where the present one has no matches, as an evening 
   expect(screen.getByText(/^la jornada 2 de 3 no tiene partidos · /)).toBeTruthy();
 });
 
+it("statistics of a league of evenings count evenings and name the best, and say nothing of matches", () => {
+  const progress = { ...third, round: 2, rounds: 6, matches_played: 0, matches_total: 0 };
+  const best = { pair_id: "1", name: "Ana Gil", points: 86, division_level: 1 } as PublicStats["top"][number]; // what is shown of it
+  const evenings = { total_matches: 0, played_matches: 0, pending_matches: 0, evenings_played: 1, records: [] };
+  const league = { ...stats, ...evenings, is_tournament: false, shows_points: true, top: [best] };
+  const { container } = draw(<StatsView stats={league} format="individual" stage={{ progress, stage: null }} />);
+  expect(screen.getByText("Tardes Jugadas").nextElementSibling?.textContent).toBe("1");
+  expect(screen.getByText("86 pts")).toBeTruthy();
+  expect(container.textContent).not.toMatch(/partidos|Aún no hay resultados/i);
+});
+
 it("statistics of a tournament in its groups are of them, and of a bracket alone name no best by points", () => {
   draw(<StatsView stats={stats} format="pairs" stage={{ progress: null, stage: "Fase de grupos" }} />);
   expect(screen.getByRole("heading", { name: "Progreso de la fase de grupos" })).toBeTruthy();

@@ -86,10 +86,11 @@ function Records({ stats, format }: { stats: PublicStats; format: FormatType }) 
 
 const byOtherPoints = "por puntos, que aquí no deciden";
 
-function Top({ stats: { top: best, played_matches, is_tournament, shows_points } }: { stats: PublicStats }) {
+function Top({ stats: { top: best, is_tournament, shows_points, ...stats } }: { stats: PublicStats }) {
   // Of nobody who has played there is a best; of a bracket alone it says itself who is.
-  const top = played_matches === 0 ? [] : best;
-  if (played_matches > 0 && top.length === 0) return null;
+  const played = stats.evenings_played ?? stats.played_matches;
+  const top = played === 0 ? [] : best;
+  if (played > 0 && top.length === 0) return null;
   return (
     <section className={`${card.surface} ${classes.card}`}>
       <h2 className={classes.title}>Mejores Desempeños</h2>
@@ -137,7 +138,11 @@ function progressOf(stats: PublicStats, { progress, stage }: Stage): { title: st
     return {
       title: "Jornadas acabadas",
       value: Math.round((100 * (is_closed ? round : round - 1)) / rounds),
-      of: [`la jornada ${round} de ${rounds} no tiene partidos`],
+      of: [
+        stats.evenings_played === undefined
+          ? `la jornada ${round} de ${rounds} no tiene partidos`
+          : `jornada ${round} de ${rounds}`,
+      ],
     };
   return {
     title: `Progreso de la jornada ${round}`,
@@ -153,9 +158,13 @@ export function StatsView({ stats, format, stage }: { stats: PublicStats; format
     return <EmptyState icon={<IconChartBar size={28} />} title={`Aún no hay ${many} ni partidos`} />;
   const figures = {
     [registered]: stats.registered_pairs,
-    "Total de Partidos": stats.total_matches,
-    "Partidos Jugados": stats.played_matches,
-    "Partidos Pendientes": stats.pending_matches,
+    ...(stats.evenings_played === undefined
+      ? {
+          "Total de Partidos": stats.total_matches,
+          "Partidos Jugados": stats.played_matches,
+          "Partidos Pendientes": stats.pending_matches,
+        }
+      : { "Tardes Jugadas": stats.evenings_played }),
   };
   const progress = progressOf(stats, stage);
   const facts = [

@@ -102,8 +102,8 @@ describe("a group's sheet (spec 7 §2.4)", () => {
       match_date: "2026-12-12",
     });
     const sheet = drawSheet({ matches: [publicMatch({ match_date: null, match_time: null }), putOff] });
-    expect(within(sheet).getByRole("heading", { name: "Por jugar" })).toBeTruthy();
-    expect(sheet.textContent).toContain("Fecha por definir");
+    expect(within(sheet).getByRole("heading", { name: "Por jugar sin día: fecha por definir" })).toBeTruthy();
+    expect(sheet.textContent).toContain("sin día: fecha por definir");
     expect(sheet.textContent).toContain("Aplazado hasta el 13 dic");
     expect(sheet.querySelectorAll("li i")).toHaveLength(6);
   });
@@ -113,6 +113,14 @@ describe("a group's sheet (spec 7 §2.4)", () => {
     const sheet = drawSheet({ matches: [undated(71), undated(72)] });
     expect(within(sheet).getByRole("heading", { name: "Por jugar Fechas por definir" })).toBeTruthy();
     expect(sheet.textContent).not.toContain("Fecha por definir");
+  });
+
+  it("says once of some matches among others that they have no day", () => {
+    const undated = (id: number) => publicMatch({ id: idOf(id), match_date: null, match_time: null });
+    const sheet = drawSheet({
+      matches: [undated(71), undated(72), publicMatch({ id: idOf(73), match_date: "2026-12-12" })],
+    });
+    expect(sheet.textContent?.match(/fecha por definir/gi)).toHaveLength(1);
   });
 
   it("leaves what was put off to the round that is open", () => {

@@ -100,6 +100,7 @@ function PairTable({ group: { rows }, showsPoints, isClosed }: TableProps) {
 /** The players of an individual group by their points, with the court that each begins on. */
 function PlayerTable({ rows, isClosed }: { rows: IndividualRow[]; isClosed: boolean }) {
   const isPlayed = rows.some(({ total_points }) => total_points > 0);
+  const hasCourts = rows.some(({ court_assignment }) => court_assignment !== null);
   const inOrder = isPlayed ? rows.toSorted((one, other) => one.place - other.place) : rows;
   return (
     <table className={classes.table}>
@@ -107,7 +108,7 @@ function PlayerTable({ rows, isClosed }: { rows: IndividualRow[]; isClosed: bool
         <tr>
           <th data-left>Puesto</th>
           <th data-left>Jugador</th>
-          <th>Cancha</th>
+          {hasCourts && <th>Cancha</th>}
           <th>Pts</th>
         </tr>
       </thead>
@@ -119,7 +120,7 @@ function PlayerTable({ rows, isClosed }: { rows: IndividualRow[]; isClosed: bool
               <span>{row.player_name}</span>
               {isPlayed && <Zone change={row.goes} isClosed={isClosed} />}
             </td>
-            <td className={classes.figure}>{row.court_assignment}</td>
+            {hasCourts && <td className={classes.figure}>{row.court_assignment}</td>}
             <td className={classes.figure} data-first>
               {isPlayed ? row.total_points : ""}
             </td>

@@ -1,7 +1,7 @@
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { spokenPair } from "#domain/base/names.ts";
 import { gamesOf, type ShownMatch } from "#web/features/portal/public.ts";
-import { knowsDays, noDays, whenLines } from "../model/round-words.ts";
+import { daysNote, knowsDays, whenLines } from "../model/round-words.ts";
 import classes from "./group-sheet.module.css";
 
 /** Whether a list is long enough for two columns. */
@@ -11,7 +11,7 @@ function When({ match }: { match: ShownMatch }) {
   const [day, ...place] = whenLines(match);
   return (
     <div className={classes.when}>
-      {match.date === null ? <span>{day}</span> : <b>{day}</b>}
+      {day !== undefined && <b>{day}</b>}
       {place.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -28,11 +28,12 @@ function Notes({ match }: { match: ShownMatch }) {
 export function MatchesToPlay({ matches }: { matches: ShownMatch[] }) {
   if (matches.length === 0) return null;
   const hasDays = knowsDays(matches);
+  const note = daysNote(matches);
   return (
     <section className={classes.part}>
       <h3>
         Por jugar
-        {!hasDays && <small> {noDays}</small>}
+        {note !== null && <small> {note}</small>}
       </h3>
       <ul className={classes.list} data-columns={inColumns(matches)}>
         {matches.map((match) => (

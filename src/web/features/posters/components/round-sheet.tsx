@@ -7,7 +7,7 @@ import { Sheet } from "#web/ui/paper.tsx";
 import type { PaperSize } from "#web/ui/paper-size.ts";
 import { onRoundSheets } from "../model/on-round-sheets.ts";
 import { linkTo } from "../model/poster-link.ts";
-import { deadlineText, knowsDays, matchesOn, noDays, roundName, whenLines } from "../model/round-words.ts";
+import { daysNote, deadlineText, knowsDays, matchesOn, roundName, whenLines } from "../model/round-words.ts";
 import type { WallProps } from "./group-sheet.tsx";
 import { PosterAside, PosterFoot, PosterHead } from "./poster-parts.tsx";
 import classes from "./round-sheet.module.css";
@@ -32,11 +32,12 @@ function Side({ lines, hasWon, isRoomy }: { lines: string[]; hasWon: boolean; is
 function GroupMatches({ group, matches, isRoomy }: { group: PublicGroup; matches: PublicMatch[]; isRoomy: boolean }) {
   const shown = matches.map(ofGroup);
   const hasDays = knowsDays(shown);
+  const note = daysNote(shown);
   return (
     <section className={classes.group}>
       <h3>
         {group.name}
-        {!hasDays && <small> {noDays}</small>}
+        {note !== null && <small> {note}</small>}
       </h3>
       {shown.length === 0 && <p>Sin partidos en esta jornada.</p>}
       <div className={classes.matches}>

@@ -22,8 +22,10 @@ function Facts({ facts }: { facts: [string, ReactNode][] }) {
 }
 
 /** Who takes part, from when until when, and what was decided by hand. */
-function Registered({ league, groups, adjustments, finishedOn }: Summary & { finishedOn: string | null }) {
+function Registered({ league, groups, registered, adjustments, finishedOn }: Summary & { finishedOn: string | null }) {
   const isPairs = league.format_type === "pairs";
+  // Before there are groups nobody plays in one: who has signed up is what is known.
+  const inscribed: [string, number] = ["Personas inscritas", registered];
   const left = groups.withdrawals.filter(({ reason }) => reason !== null).length;
   const last = league.end_date ?? finishedOn;
   const end = last === null ? null : ` al ${mediumSpanishDate(last)}`;
@@ -31,11 +33,15 @@ function Registered({ league, groups, adjustments, finishedOn }: Summary & { fin
     <Facts
       facts={[
         ["Fechas", `${end === null ? "desde el" : "del"} ${mediumSpanishDate(league.start_date)}${end ?? ""}`],
-        [isPairs ? "Parejas" : "Jugadores", league.counts.pairs],
-        ["Grupos", league.counts.groups],
-        ["En lista de espera", groups.waiting.length],
-        ["Bajas de la jornada", left],
-        ["Sanciones y ajustes de la jornada", adjustments.length],
+        ...(league.counts.groups === 0
+          ? [inscribed]
+          : ([
+              [isPairs ? "Parejas" : "Jugadores", league.counts.pairs],
+              ["Grupos", league.counts.groups],
+              ["En lista de espera", groups.waiting.length],
+              ["Bajas de la jornada", left],
+              ["Sanciones y ajustes de la jornada", adjustments.length],
+            ] satisfies [string, number][])),
       ]}
     />
   );

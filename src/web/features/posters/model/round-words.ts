@@ -42,13 +42,17 @@ export function knowsDays(matches: readonly { date: string | null; state: string
   return open.length === 0 || open.some(({ date }) => date !== null);
 }
 
-/** What such a list says instead. */
-export const noDays = "Fechas por definir";
+/** What is said once above a list of matches of those without a day; null: there are none. */
+export function daysNote(matches: readonly { date: string | null; state: string }[]): string | null {
+  if (!knowsDays(matches)) return "Fechas por definir";
+  const isUndated = matches.some(({ state, date }) => state !== "over" && date === null);
+  return isUndated ? "sin día: fecha por definir" : null;
+}
 
-/** When and where, in two lines; of a match without a day that. */
+/** When and where, in two lines; of a match without a day nothing, which is said above. */
 export function whenLines(match: { date: string | null; time: string | null; court: string | null }): string[] {
   const { date, time, court } = match;
-  if (date === null) return ["Fecha por definir"];
+  if (date === null) return [];
   const place = [...(time === null ? [] : [hourMinute(time)]), ...(court === null ? [] : [court])].join(", ");
   return [shortWeekdayDay(date), ...(place === "" ? [] : [place])];
 }

@@ -192,7 +192,8 @@ export function IndividualRankingList({ leagueId, rows, onEdit }: IndividualRank
               <PlayerName playerId={row.player_id} name={row.player_name} />
             </div>
             <div className={classes.detail}>
-              {row.group_name} · Cancha {row.court_assignment}
+              {row.group_name}
+              {row.court_assignment !== null && ` · Cancha ${row.court_assignment}`}
               {lastPoints.has(row.player_id) && ` · ${lastPoints.get(row.player_id)} pts en la última ronda`}
             </div>
           </div>
