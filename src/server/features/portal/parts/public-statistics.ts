@@ -23,8 +23,8 @@ function playedPairs(phases: readonly PublicPhase[]): number {
 function eveningStatistics(facts: PublicFacts): Pick<PublicStats, "active_pairs" | "evenings_played"> | null {
   if (eveningRounds(facts.rounds) !== "all") return null;
   const played = facts.rounds.filter((round) => hasEnteredPoints(facts, round));
-  const given = new Set(facts.points.map(({ player_id }) => player_id));
-  const active = facts.individuals.filter(({ player_id }) => given.has(player_id));
+  const withPoints = new Set(facts.points.map(({ player_id }) => player_id));
+  const active = facts.individuals.filter(({ player_id }) => withPoints.has(player_id));
   return { evenings_played: played.length, active_pairs: active.length };
 }
 

@@ -20,8 +20,8 @@ interface EveningPoints {
  */
 export async function giveEveningPoints(tx: Tx, { points, order, now, ...about }: EveningPoints): Promise<void> {
   const { leagueId: league_id, roundId: round_id, groupId: group_id, eveningId: evening_id } = about;
-  const given = { source: "evening" as const, awarded: points, ties: order };
-  await givePoints(tx, { league_id, group_id, round_id, evening_id, ...given, now });
+  const its = { source: "evening" as const, awarded: points, ties: order };
+  await givePoints(tx, { league_id, group_id, round_id, evening_id, ...its, now });
 }
 
 /**
