@@ -226,7 +226,7 @@ describe("a season of 16 players in two groups (spec 8 §4)", () => {
     const points = new Map(before.map(({ player_id }, at) => [player_id, 13 + at]));
     const give = () =>
       inTransaction(club.command, (tx) =>
-        giveEveningPoints(tx, { ...about, groupId: group?.id ?? "", eveningId, points, order: [] }),
+        giveEveningPoints(tx, { ...about, groupId: group?.id ?? "", eveningId, points, places: new Map() }),
       );
     await give();
     await inTransaction(club.command, (tx) => takeEveningPoints(tx, about));

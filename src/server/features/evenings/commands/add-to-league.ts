@@ -23,10 +23,9 @@ function requireShown(rows: readonly Added[], shown: Input["shown"]): void {
   if (rows.length !== seen.size || !rows.every(isShown)) throw refusal("evening_sum_changed");
 }
 
-/** The players who came, as the evening's table has them. */
-function inEveningOrder(rows: readonly Added[]): string[] {
-  const came = rows.flatMap(({ player_id, place }) => (place === null ? [] : [{ player_id, place }]));
-  return came.sort((a, b) => a.place - b.place).map(({ player_id }) => player_id);
+/** The places of the players who came, in the evening's table. */
+function placesOf(rows: readonly Added[]): Map<string, number> {
+  return new Map(rows.flatMap(({ player_id, place }) => (place === null ? [] : [[player_id, place]])));
 }
 
 /**
@@ -59,7 +58,7 @@ export async function addToLeague(command: CommandContext, input: Input) {
           eveningId: evening_id,
           groupId,
           points,
-          order: inEveningOrder(own),
+          places: placesOf(own),
           now,
         });
     }

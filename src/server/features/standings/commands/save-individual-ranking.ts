@@ -85,8 +85,8 @@ interface Given {
   awarded: ReadonlyMap<string, number>;
   /** Positions by hand; absent: as they were. */
   placed?: ReadonlyMap<string, number> | undefined;
-  /** In which order those with as many points stand, before everybody else with as many; absent: as they are placed. */
-  ties?: readonly string[] | undefined;
+  /** Places that order those with as many points, before everybody else with as many; absent: as they are placed. */
+  ties?: ReadonlyMap<string, number> | undefined;
   now: Date;
 }
 
@@ -96,7 +96,7 @@ interface Given {
  */
 export async function givePoints(tx: Tx, about: Given): Promise<void> {
   const { league_id, group_id, round_id, source, awarded, placed = new Map<string, number>(), now } = about;
-  const { evening_id = null, ties = [] } = about;
+  const { evening_id = null, ties = new Map<string, number>() } = about;
   const players = await lockIndividuals(tx, group_id);
   const results = playerRounds(await loadFacts(tx, league_id));
   const entries = [...awarded].map(([player_id, round_points]) => {
@@ -107,11 +107,11 @@ export async function givePoints(tx: Tx, about: Given): Promise<void> {
   });
   await insertPointsHistory(tx, entries);
   const after = await shownPlayers(tx, { league_id, group_id });
+  const behindAll = ties.size === 0 ? 0 : Math.max(...ties.values()) + 1;
   const totals = after.map(({ player_id, position, total_points, result_points }) => {
     const points = shownPoints({ total_points, result_points });
-    const tie = ties.indexOf(player_id);
-    const place = tie === -1 ? ties.length + position : tie;
-    return { player_id, total_points, position: placed.get(player_id) ?? place, points };
+    const tied = (ties.get(player_id) ?? behindAll) * after.length + position; // who shares a place keeps their order
+    return { player_id, total_points, position: placed.get(player_id) ?? tied, points };
   });
   for (const { player_id, position, total_points } of rerankByPoints(totals))
     await updateIndividual(tx, group_id, player_id, {

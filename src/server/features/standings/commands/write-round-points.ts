@@ -9,8 +9,8 @@ interface EveningPoints {
   groupId: string;
   /** By player. */
   points: ReadonlyMap<string, number>;
-  /** The players in the order of the evening's own table. */
-  order: readonly string[];
+  /** The places of the players in the evening's own table, by player. */
+  places: ReadonlyMap<string, number>;
   now: Date;
 }
 
@@ -18,9 +18,9 @@ interface EveningPoints {
  * Writes the points that an evening gives the players of a group for a round, and puts the group in order (spec 8 §2.5, §4.4): who has as
  * many points as another stands as in the evening. Points by hand are added to them. Whoever calls it holds the league.
  */
-export async function giveEveningPoints(tx: Tx, { points, order, now, ...about }: EveningPoints): Promise<void> {
+export async function giveEveningPoints(tx: Tx, { points, places, now, ...about }: EveningPoints): Promise<void> {
   const { leagueId: league_id, roundId: round_id, groupId: group_id, eveningId: evening_id } = about;
-  const its = { source: "evening" as const, awarded: points, ties: order };
+  const its = { source: "evening" as const, awarded: points, ties: places };
   await givePoints(tx, { league_id, group_id, round_id, evening_id, ...its, now });
 }
 
