@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** For what hangs only: a busy machine is slow, not wrong. In ms. */
-export const timeouts = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+export const timeouts = { testTimeout: 180_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 /** The browser's tests have the same order in every run, so that a red one stays red; TEST_SEED draws another, and one of all files. */
 const seed = process.env.TEST_SEED;

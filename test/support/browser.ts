@@ -72,14 +72,11 @@ async function sharedBrowser(): Promise<Browser> {
 
 /** Waits, where the club's day is about to end, until the next has begun: what a file calls today stays today. */
 async function pastMidnight(): Promise<void> {
-  const longest = 4; // minutes that a file takes
-  const { hour, minute } = Object.fromEntries(
-    new Intl.DateTimeFormat("es", { timeZone: "Europe/Madrid", hour: "numeric", minute: "numeric" })
-      .formatToParts()
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const left = 24 * 60 - (60 * (hour ?? 0) + (minute ?? 0));
-  if (left <= longest) await pause(left * 60_000);
+  const longest = 4 * 60; // seconds that a file takes; a hook has longer
+  const parts = new Intl.DateTimeFormat("es", { timeZone: "Europe/Madrid", timeStyle: "medium" }).formatToParts();
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const left = 24 * 3600 - (3600 * part("hour") + 60 * part("minute") + part("second"));
+  if (left <= longest) await pause(left * 1000);
 }
 
 /** The built product on a port of its own with an empty database, and a browser to use it with. */
