@@ -35,12 +35,11 @@ export function GroupSheet({ wall, round, isCup, hasCode, group, showsPoints }: 
     .sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
   const isClosed = round.state === "closed";
   const open = matches.filter(({ state }) => state !== "over");
-  const isPlayed = !isClosed && matches.length > 0 && open.length === 0; // then no day ends anything
   const path = `${portalPath(league.id, "groups")}?group=${group.id}`;
   return (
     <Sheet label={group.name} most={1.4}>
       <PosterHead of={`${league.club_name} · ${league.name}`} title={group.name}>
-        <PosterAside small={roundName(round, league, isCup)} large={isPlayed ? null : deadlineText(round)} />
+        <PosterAside small={roundName(round, league, isCup)} large={deadlineText(round, matches)} />
       </PosterHead>
       <GroupTable group={group} showsPoints={showsPoints} isClosed={isClosed} />
       <MatchesToPlay matches={open} />

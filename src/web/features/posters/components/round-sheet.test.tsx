@@ -17,7 +17,7 @@ const league = {
 const [one, two] = ["Ana Gil", "Bea Sanz"];
 
 /** A round of some groups, each with so many matches. */
-function drawRound(groups: number, matchesOfEach: number) {
+function drawRound(groups: number, matchesOfEach: number, played: Partial<PublicMatch> = {}) {
   const ids = Array.from({ length: groups }, (_, at) => idOf(20 + at));
   const matches = ids.flatMap((group_id, at) =>
     Array.from({ length: matchesOfEach }, (_, turn): PublicMatch => {
@@ -25,6 +25,7 @@ function drawRound(groups: number, matchesOfEach: number) {
       const id = idOf(100 + at * 50 + turn);
       return {
         ...match,
+        ...played,
         id,
         pair1_name: `${one} & ${two}`,
         deferred_until: undefined,
@@ -80,4 +81,11 @@ it("takes a second sheet rather than letters that nobody can read, and numbers t
   ]);
   expect(sheets.map((sheet) => within(sheet).getAllByRole("heading", { level: 3 }).length)).toEqual([3, 4]);
   expect(onALine()).toEqual([]); // nor letters of two sizes
+});
+
+it.each([
+  ["while something is left says until when it is played", {}, true],
+  ["once all of it is over names no day", { status: "completed", outcome: "played", winner_pair_id: idOf(1) }, false],
+] as const)("%s", (_what, played, isSaid) => {
+  expect(drawRound(3, 2, played)[0]?.textContent?.includes("Hasta el domingo 20 de diciembre")).toBe(isSaid);
 });

@@ -60,19 +60,25 @@ function GroupMatches({ group, matches, isRoomy }: { group: PublicGroup; matches
   );
 }
 
-type RoundProps = WallProps & { groups: PublicGroup[] };
+interface RoundProps extends WallProps {
+  groups: PublicGroup[];
+}
 
-function RoundSheet({ wall, round, isCup, hasCode, groups, sheet }: RoundProps & { sheet: string | null }) {
+interface SheetProps extends RoundProps {
+  /** Which of several sheets it is. */
+  sheet: string | null;
+  /** Until when the round is played, the same on all of them. */
+  until: string | null;
+}
+
+function RoundSheet({ wall, round, isCup, hasCode, groups, sheet, until }: SheetProps) {
   const { league } = wall;
   const played = groups.map((group) => matchesOn(wall.matches, group.id, round));
   const isRoomy = sheet === null && groups.length > 1 && played.flat().length <= mostRoomy;
   return (
     <Sheet label={["Toda la jornada", sheet].filter(Boolean).join(", ")} most={1.25}>
       <PosterHead of={league.club_name} title={league.name}>
-        <PosterAside
-          small={[roundName(round, league, isCup), sheet].filter(Boolean).join(" · ")}
-          large={deadlineText(round)}
-        />
+        <PosterAside small={[roundName(round, league, isCup), sheet].filter(Boolean).join(" · ")} large={until} />
       </PosterHead>
       <div
         className={classes.groups}
@@ -95,11 +101,14 @@ function RoundSheet({ wall, round, isCup, hasCode, groups, sheet }: RoundProps &
 export function RoundSheets({ paper, ...props }: RoundProps & { paper: PaperSize }) {
   const { wall, round, groups } = props;
   const sheets = onRoundSheets(groups, ({ id }) => matchesOn(wall.matches, id, round).length, paper);
+  const matches = groups.flatMap(({ id }) => matchesOn(wall.matches, id, round));
+  const until = deadlineText(round, matches.map(ofGroup));
   return sheets.map((shown, at) => (
     <RoundSheet
       key={shown[0]?.id}
       {...props}
       groups={shown}
+      until={until}
       sheet={sheets.length > 1 ? `hoja ${at + 1} de ${sheets.length}` : null}
     />
   ));

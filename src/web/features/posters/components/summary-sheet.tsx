@@ -70,12 +70,14 @@ function Rounds(summary: Summary) {
           {rounds.map((round) => (
             <tr key={round.name}>
               <th scope="row">{round.name}</th>
-              {keys.map((key) => (
-                <td key={key}>{round[key]}</td>
-              ))}
+              {round.isEvening === true ? (
+                <td colSpan={keys.length}>En una tarde</td>
+              ) : (
+                keys.map((key) => <td key={key}>{round[key]}</td>)
+              )}
             </tr>
           ))}
-          {rounds.length > 1 && (
+          {rounds.filter(({ isEvening }) => isEvening !== true).length > 1 && (
             <tr>
               <th scope="row">Total</th>
               {keys.map((key) => (

@@ -18,7 +18,7 @@ export function posterOptions(wall: Wall | undefined, hasSummary: boolean): Post
   const each = groups.map(({ id, name }): PosterOption => ({ kind: "groups", group: id, label: name }));
   const all: PosterOption[] = [
     { kind: "groups", label: "Todos los grupos, una hoja cada uno" },
-    { kind: "round", label: "Toda la jornada en una hoja" },
+    { kind: "round", label: "Toda la jornada, los grupos juntos" },
   ];
   return [
     ...(groups.length > 1 ? all : []),

@@ -17,9 +17,13 @@ export function roundName({ number }: RoundInfo, { progress }: Pick<PublicLeague
   return progress === null ? `Jornada ${number}` : `Jornada ${number} de ${progress.rounds}`;
 }
 
-/** Until when a round is played, large on its sheet; null: nothing is known. */
-export function deadlineText({ state, deadline, is_evening }: RoundInfo): string | null {
+/** Until when a round is played, large on its sheet; null: nothing is known, or its matches are over and no day ends anything. */
+export function deadlineText(
+  { state, deadline, is_evening }: RoundInfo,
+  matches: readonly { state: string }[],
+): string | null {
   if (state === "closed") return "Jornada cerrada";
+  if (matches.length > 0 && matches.every((match) => match.state === "over")) return null;
   if (is_evening === true) return "Se juega en una tarde";
   return deadline === null ? null : `Hasta el ${dayOnPaper(deadline)}`;
 }

@@ -1,3 +1,4 @@
+import { spokenPair } from "#domain/base/names.ts";
 import { sumOf } from "#domain/base/payment.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { isByDefault } from "#domain/scores/score.ts";
@@ -7,6 +8,8 @@ import type { Summary } from "../api.ts";
 export interface RoundFigures {
   /** '3', or 'Cuadro final'. */
   name: string;
+  /** Whether it is played in an evening, which counts no matches of the league. */
+  isEvening?: boolean;
   played: number;
   byDefault: number;
   retired: number;
@@ -30,10 +33,11 @@ function figuresOf(name: string, valid: readonly Counted[], annulled: number): R
 
 /** The matches of each round and of each bracket by how they ended; those that count nowhere apart. */
 export function roundFigures({ league, matches, phases }: Pick<Summary, "league" | "matches" | "phases">) {
-  const ofGroups = league.rounds.map(({ number }) => {
+  const ofGroups = league.rounds.map(({ number, is_evening }) => {
     const own = matches.filter(({ round_number }) => round_number === number);
     const valid = own.filter(({ is_annulled }) => !is_annulled);
-    return figuresOf(String(number), valid, own.length - valid.length);
+    const figures = figuresOf(String(number), valid, own.length - valid.length);
+    return is_evening === true && own.length === 0 ? { ...figures, isEvening: true } : figures;
   });
   const ofBrackets = phases.map(({ name, rounds }) =>
     figuresOf(
@@ -68,7 +72,7 @@ export function movementsOf({ moved }: Pick<Summary, "moved">) {
         : [
             {
               key: pair_id,
-              text: `${name.replace(" & ", " y ")}: de ${from_group_name} ${ways[kind]} ${to_group_name}`,
+              text: `${spokenPair(name.split(" & "))}: de ${from_group_name} ${ways[kind]} ${to_group_name}`,
             },
           ],
     ),
