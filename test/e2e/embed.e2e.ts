@@ -247,4 +247,21 @@ describe("the league in the club's own web site (spec 7 §2.2)", () => {
     await expect.poll(() => shown.locator("[data-size]").evaluate((tree) => tree.style.height)).toBe("");
     await context.close();
   });
+
+  it("shows the whole page once the group that its address names is no more", async () => {
+    const story = await pairsLeague(club.command, { groups: 2, name: "Liga de dos grupos" });
+    const groups = `/api/leagues/${story.league.id}/groups`;
+    const gone = (await club.call("GET", groups)).body.groups.at(-1);
+    code = `<iframe src="${club.address}/embed/${story.league.id}/groups?group=${gone.id}" title="Grupos"></iframe>${script()}`;
+    const { page, context } = await visit(site);
+    const shown = await onlyFrame(page);
+    expect(await shown.locator(".embed-head").textContent()).toContain(gone.name);
+    const { pairs, matches, results } = (await club.call("GET", `${groups}/${gone.id}/deletion`)).body;
+    const { status } = await club.call("DELETE", `${groups}/${gone.id}`, { shown: { pairs, matches, results } });
+    expect(status).toBe(200);
+    await shown.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => shown.locator("#embed").textContent()).not.toContain(gone.name);
+    expect(await shown.locator(".embed-head").textContent()).toContain("Grupos");
+    await context.close();
+  });
 });

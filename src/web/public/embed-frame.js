@@ -61,7 +61,7 @@
   let known = null;
   const bringUpToDate = async () => {
     try {
-      const answer = await fetch(location.href, { cache: "no-cache", credentials: "omit", redirect: "error" });
+      const answer = await fetch(location.href, { cache: "no-cache", credentials: "omit" });
       const tag = answer.headers.get("etag");
       if (answer.status >= 500 || (tag !== null && tag === known)) return;
       known = tag;
