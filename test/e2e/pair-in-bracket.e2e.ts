@@ -51,4 +51,29 @@ describe("a tournament's pair (spec 7 §1.9)", () => {
     await page.screenshot({ path: "screens/w2-pair-out.png", fullPage: true });
     await context.close();
   });
+
+  it("reads every name of the bracket whole, in large letters on the narrowest phone too", async () => {
+    const story = await bracketLeague(club, { name: "Torneo de nombres", type: "tournament" });
+    const name = "Maximiliano Fernández-Villaverde Goicoechea y de la Santísima Trinidad";
+    await club.database.pool.query("update people set full_name = $1", [name]);
+    await story.draw(4, { third_place: true });
+    await story.call("PUT", "/publication", { shown: (await story.page()).phases[0]?.draw.seed });
+    await story.win("Semifinal 1", 1);
+    const { page, context } = await club.open({ viewport: phone });
+    await page.goto(`${club.address}/league/${story.league.id}/bracket`);
+    const cut = () =>
+      page
+        .getByRole("region", { name: "Cuadro" })
+        .locator("li a span")
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+    await page.getByText(name).first().waitFor();
+    expect(await cut()).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await cut()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    const tree = page.getByRole("region", { name: "Cuadro" }).first();
+    expect(await tree.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+    await context.close();
+  });
 });

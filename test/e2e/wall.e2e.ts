@@ -185,6 +185,9 @@ describe("the screen on the club's wall (spec 7 §2.1)", () => {
     const { page, context } = await openWall(phone);
     await page.getByRole("heading", { name: "Últimos resultados" }).first().waitFor();
     await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSidewaysScroll(page);
     await context.close();
   });
 });

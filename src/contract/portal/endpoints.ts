@@ -5,7 +5,7 @@ import { rankingOrders } from "#domain/base/regulations.ts";
 import { endpointsOf, id, nothing, numberInAddress } from "../common/common.ts";
 import { groupChange, groupRef, individualRow, roundInfo, standingRow } from "../common/rows.ts";
 import { bracketFigures, listedDrawnMatch, pairWay, publicBracket } from "./bracket.ts";
-import { publicEvening } from "./evening.ts";
+import { eveningsOfLeague, publicEvening } from "./evening.ts";
 import { bracketNow, leagueProgress, publicLeagues } from "./home.ts";
 import { publicInscription } from "./inscription.ts";
 import { publicMatch } from "./match.ts";
@@ -216,6 +216,7 @@ export const portal = {
       matches: z.array(publicMatch),
       /** Those of the published brackets; they belong to no group and no round. */
       drawn: z.array(listedDrawnMatch),
+      evenings: eveningsOfLeague.optional(),
     }),
   ),
   bracket: endpoint.public(

@@ -25,6 +25,13 @@ export const publicEveningCard = z.object({
 });
 export type PublicEveningCard = z.infer<typeof publicEveningCard>;
 
+/** An evening that gave a round of a league its points. */
+const eveningOfRound = z.object({ id, name: z.string(), evening_date: z.string(), round: z.number() });
+export type EveningOfRound = z.infer<typeof eveningOfRound>;
+
+/** Of a league that is played in evenings alone those that gave their points, the last first (spec 8 §4.4); absent: it has matches. */
+export const eveningsOfLeague = z.array(eveningOfRound);
+
 const sides = z.tuple([z.tuple([id, id]), z.tuple([id, id])]);
 
 const publicEveningMatch = z.object({

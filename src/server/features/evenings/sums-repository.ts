@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { evening_sums, evenings } from "#server/db/schema/evenings.ts";
 import { rounds, tournaments } from "#server/db/schema/leagues.ts";
@@ -48,6 +48,17 @@ export async function eveningOfRound(handle: Handle, roundId: string): Promise<s
     .innerJoin(evenings, eq(evenings.id, evening_sums.evening_id))
     .where(eq(evening_sums.round_id, roundId));
   return row?.name ?? null;
+}
+
+/** The evenings that gave a league's rounds their points and that anybody may find, the latest round first; none of minors. */
+export async function eveningsInLeague(handle: Handle, leagueId: string) {
+  const { id, name, evening_date, is_minors } = evenings;
+  return handle
+    .select({ id, name, evening_date, round: rounds.number })
+    .from(evening_sums)
+    .innerJoin(evenings, and(eq(id, evening_sums.evening_id), eq(is_minors, false)))
+    .innerJoin(rounds, and(eq(rounds.id, evening_sums.round_id), eq(rounds.tournament_id, leagueId)))
+    .orderBy(desc(rounds.number), desc(evening_date), asc(id));
 }
 
 export async function insertSum(tx: Handle, values: typeof evening_sums.$inferInsert): Promise<void> {

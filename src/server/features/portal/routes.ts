@@ -1,5 +1,7 @@
+import { eveningRounds } from "#domain/base/evening-rounds.ts";
 import { isOverForLinks } from "#domain/links/link-life.ts";
 import { clubSettings, defaultPrivacyText } from "#server/features/club/public.ts";
+import { eveningsInLeague } from "#server/features/evenings/public.ts";
 import { countRegistered } from "#server/features/inscriptions/public.ts";
 import { matchesIn } from "#server/features/matches/public.ts";
 import { roundAt, showsPointsAt } from "#server/features/standings/public.ts";
@@ -57,7 +59,9 @@ export const portalRoutes = {
       ...(input.group !== undefined && { group_id: input.group }),
     });
     const isWhole = input.round === undefined && input.group === undefined;
-    return { matches: publicMatches(facts, matches), drawn: isWhole ? drawnMatches(phases) : [] };
+    const shown = { matches: publicMatches(facts, matches), drawn: isWhole ? drawnMatches(phases) : [] };
+    if (eveningRounds(facts.rounds) !== "all" || facts.matches.length > 0) return shown;
+    return { ...shown, evenings: await eveningsInLeague(db, input.league_id) };
   }),
   pair: os.portal.pair.handler(async ({ context, input }) => {
     const { facts, pair } = await pairNow(context.deps, input);

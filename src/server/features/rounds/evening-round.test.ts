@@ -94,6 +94,20 @@ describe("a round of an individual league that is an evening (spec 8 §4.4)", ()
     expect((await page()).round.is_evening).toBe(true);
   });
 
+  it("leads from the matches of a league of evenings alone to the evenings that gave their points, but not to those of minors", async () => {
+    const shown = async () => (await club.visit("GET", `/api/public/leagues/${id}/matches`)).body;
+    expect((await shown()).evenings).toBeUndefined();
+    await make(await preview());
+    expect((await shown()).evenings).toEqual([]);
+    const evening = await eveningOver(club, playerIds);
+    await addEvening(club, evening, id);
+    const [added] = (await shown()).evenings;
+    expect([evening.endsWith(added.id), added.name, added.round]).toEqual([true, "Americano del jueves", 1]);
+    await club.database.pool.query("update evenings set is_minors = true where id = $1", [added.id]);
+    club.deps.hub.announceEverything();
+    expect((await shown()).evenings).toEqual([]);
+  });
+
   it("is the first that an evening is offered to be added to, before newer leagues and those of more players", async () => {
     await make(await preview());
     const other = await individualLeague(club.command, { name: "Otra liga" });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PublicPhase } from "#contract/portal/bracket.ts";
+import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
 import { lastRoundOf, type Place, placesOf, roundInPlay, wayFrom } from "../model/bracket-way.ts";
 import classes from "./bracket-tree.module.css";
 import { DrawnMatchBox, type DrawnMatchProps, ExemptBox } from "./drawn-match.tsx";
@@ -20,13 +20,24 @@ function shortName(name: string): string {
   return shortNames[first] ?? first;
 }
 
-function Column({ phase, number, ...box }: Omit<BracketTreeProps, "search"> & { number: number }) {
+interface ColumnProps extends Omit<BracketTreeProps, "search"> {
+  number: number;
+  /** Whether a phone shows it: the tree is as high as that. */
+  isShown: boolean;
+}
+
+function Column({ phase, number, isShown, ...box }: ColumnProps) {
   const round = phase.rounds.find((one) => one.number === number);
   const before = placesOf(phase, number - 1);
   const feeders = (place: Place) => before.filter(({ position }) => Math.ceil(position / 2) === place.position);
   const third = round?.matches.find(({ is_third_place }) => is_third_place);
   return (
-    <section className={classes.round} id={`ronda-${number}`} aria-labelledby={`nombre-${number}`}>
+    <section
+      className={classes.round}
+      id={`ronda-${number}`}
+      aria-labelledby={`nombre-${number}`}
+      data-shown={isShown || undefined}
+    >
       <h2 className={classes.title} id={`nombre-${number}`}>
         {round?.name}
       </h2>
@@ -61,10 +72,12 @@ function Column({ phase, number, ...box }: Omit<BracketTreeProps, "search"> & { 
   );
 }
 
-/** How high a round is on a phone, in boxes of matches; one who goes through has a smaller one. */
-function boxesOf(phase: PublicPhase, number: number): number {
-  const round = phase.rounds.find((one) => one.number === number);
-  return (round?.matches.length ?? 0) + (number === 1 ? phase.exempt.length * 0.52 : 0);
+const lineLength = 18; // letters that a name has room for on one line
+
+/** How many lines the names of a match may take. */
+function linesOf(match: PublicDrawnMatch | undefined): number {
+  const names = (match?.sides ?? []).flatMap(({ name }) => name?.split(" & ") ?? []);
+  return names.reduce((sum, { length }) => sum + Math.ceil(length / lineLength), 0);
 }
 
 function goTo(scroller: HTMLElement | null, number: number): void {
@@ -98,7 +111,7 @@ export function BracketTree(props: BracketTreeProps) {
   const { search, ...column } = props;
   const { phase, sought } = column;
   const { scroller, shown, onScroll } = useShownRound(phase, sought);
-  const hasThird = phase.rounds.at(-1)?.matches.some(({ is_third_place }) => is_third_place);
+  const third = phase.rounds.at(-1)?.matches.find(({ is_third_place }) => is_third_place);
   return (
     <>
       <div className={classes.bar}>
@@ -123,8 +136,8 @@ export function BracketTree(props: BracketTreeProps) {
         ref={scroller}
         className={classes.tree}
         data-size={2 ** phase.rounds.length}
-        data-third={hasThird || undefined}
-        style={{ "--boxes": boxesOf(phase, shown) }}
+        data-third={third !== undefined || undefined}
+        style={{ "--third": linesOf(third) }}
         role="region"
         aria-label={phase.name}
         // Wider than the screen, it is scrolled by the keyboard too.
@@ -133,7 +146,7 @@ export function BracketTree(props: BracketTreeProps) {
         onScroll={onScroll}
       >
         {phase.rounds.map(({ number }) => (
-          <Column key={number} {...column} number={number} />
+          <Column key={number} {...column} number={number} isShown={number === shown} />
         ))}
       </div>
     </>

@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { eveningText } from "../model/evening-round.ts";
 import { asOf, daysOver, daysToCome, firstTab, type MatchDay } from "../model/match-days.ts";
 import { ofBracket, ofGroup } from "../model/shown-match.ts";
+import { LeagueEvenings } from "./league-evenings.tsx";
 import { MatchDays } from "./match-lists.tsx";
 
 const mostMatches = 30; // a club's own page goes on below; all of them are on the portal
@@ -37,6 +38,7 @@ interface EmbedMatchesProps {
 /** Matches by day, those to come or those that are over; the tabs are links, since no script answers them. */
 export function EmbedMatches({ league, answer, tab, round, addressOf, onPortal }: EmbedMatchesProps) {
   const now = useMomentIn(league.time_zone);
+  if (answer.evenings !== undefined) return <LeagueEvenings evenings={answer.evenings} />;
   const matches = asOf([...answer.matches.map(ofGroup), ...answer.drawn.map(ofBracket)], now, league.today);
   const chosen = tab ?? firstTab(matches);
   const over = matches.filter(({ state }) => state === "over").length;

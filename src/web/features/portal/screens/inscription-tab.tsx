@@ -1,9 +1,13 @@
+import { IconCalendarOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { PublicInscription } from "#contract/portal/inscription.ts";
 import { mediumSpanishDate, shortMonthDay } from "#domain/base/calendar-date.ts";
+import { portalPath } from "#web/paths.ts";
 import { counted } from "#web/platform/format.ts";
+import { ButtonLink } from "#web/ui/plain/button.tsx";
 import { QueryView } from "#web/ui/query-view.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { leaguePageQuery } from "../api.ts";
 import classes from "../components/inscription-form.module.css";
 import { InscriptionForm } from "../components/inscription-form.tsx";
@@ -67,7 +71,15 @@ export function InscriptionTab() {
         <QueryView query={query} failure="No se ha podido cargar la inscripción.">
           {(inscription) =>
             inscription.form === null ? (
-              <p>{closedText(inscription)}</p>
+              <EmptyState
+                icon={<IconCalendarOff size={28} />}
+                title={closedText(inscription)}
+                action={
+                  <ButtonLink variant="default" isTall href={portalPath(leagueId)}>
+                    Ver la liga
+                  </ButtonLink>
+                }
+              />
             ) : (
               <>
                 <Facts

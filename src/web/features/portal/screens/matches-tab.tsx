@@ -6,6 +6,7 @@ import { useMomentIn } from "#web/platform/minute.ts";
 import { QueryView } from "#web/ui/query-view.tsx";
 import { LoadingState } from "#web/ui/states.tsx";
 import { CalendarLink } from "../components/calendar-link.tsx";
+import { LeagueEvenings } from "../components/league-evenings.tsx";
 import { LeagueFilters } from "../components/league-filters.tsx";
 import { ListHead } from "../components/list-head.tsx";
 import { MatchLists } from "../components/match-lists.tsx";
@@ -35,8 +36,8 @@ export function MatchesTab() {
   const leftOut = useLeftOut(query, search.tab === "completed" || wanted !== "");
   return (
     <>
-      <ListHead title="Calendario de Partidos">
-        {league !== undefined && league.opening === null && (
+      <ListHead title={query.data?.evenings === undefined ? "Calendario de Partidos" : "Tardes"}>
+        {league !== undefined && league.opening === null && query.data?.evenings === undefined && (
           <LeagueFilters league={league} search={search} onChange={change} wholeSeason>
             <NameSearch value={wanted} onChange={setWanted} />
           </LeagueFilters>
@@ -47,7 +48,8 @@ export function MatchesTab() {
         failure="No se han podido cargar los partidos."
         loading={<LoadingState rows={4} height={120} />}
       >
-        {({ matches, drawn }) => {
+        {({ matches, drawn, evenings }) => {
+          if (evenings !== undefined) return <LeagueEvenings evenings={evenings} />;
           const shown = asOf([...matches.map(ofGroup), ...drawn.map(ofBracket)], now, league?.today ?? "");
           const first = leftOut.count > 0 ? "upcoming" : firstTab(shown);
           return (
