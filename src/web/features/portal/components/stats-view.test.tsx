@@ -41,7 +41,7 @@ it("statistics count rounds where the present one has no matches, as an evening 
   const progress = { ...third, round: 2, rounds: 3, matches_played: 0, matches_total: 0 };
   draw(<StatsView stats={{ ...stats, is_tournament: false }} format="individual" stage={{ progress, stage: null }} />);
   expect(screen.getByRole("heading", { name: "Jornadas acabadas" }).parentElement?.textContent).toContain("33 %");
-  expect(screen.getByText(/^la jornada 2 de 3 no tiene partidos · /)).toBeTruthy();
+  expect(screen.getByText(/^La jornada 2 de 3 no tiene partidos · /)).toBeTruthy();
 });
 
 it("statistics of a league of evenings count evenings and name the best, and say nothing of matches", () => {

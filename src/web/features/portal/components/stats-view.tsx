@@ -140,8 +140,8 @@ function progressOf(stats: PublicStats, { progress, stage }: Stage): { title: st
       value: Math.round((100 * (is_closed ? round : round - 1)) / rounds),
       of: [
         stats.evenings_played === undefined
-          ? `la jornada ${round} de ${rounds} no tiene partidos`
-          : `jornada ${round} de ${rounds}`,
+          ? `La jornada ${round} de ${rounds} no tiene partidos`
+          : `Jornada ${round} de ${rounds}`,
       ],
     };
   return {
