@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { chargedPer, formatTypes } from "#domain/base/league.ts";
 import { id } from "../common/common.ts";
-import { listedDrawnMatch } from "./bracket.ts";
 import { publicEveningCard } from "./evening.ts";
-import { publicMatch } from "./match.ts";
+import { matchesOfLeagues } from "./matches-of-leagues.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
@@ -83,8 +82,6 @@ const finishedLeague = z.object({
   is_listed: z.boolean(),
 });
 
-const ofLeague = { league_id: id };
-
 /** What the portal's first page shows: what is played today, the leagues that are played, and those that are over (spec 7 §1.7). */
 export const publicLeagues = z.object({
   club_name: z.string(),
@@ -96,8 +93,7 @@ export const publicLeagues = z.object({
   leagues: z.array(publicLeagueCard),
   /** The matches of today, of groups and of brackets: those in play and to come first; `more`: how many others there are. */
   playing_today: z.object({
-    matches: z.array(publicMatch.extend(ofLeague)),
-    drawn: z.array(listedDrawnMatch.extend(ofLeague)),
+    ...matchesOfLeagues,
     more: z.number(),
   }),
   finished: z.array(finishedLeague),

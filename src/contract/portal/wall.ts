@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id } from "../common/common.ts";
 import { groupChange } from "../common/rows.ts";
-import { listedDrawnMatch, publicDrawnMatch } from "./bracket.ts";
+import { publicDrawnMatch } from "./bracket.ts";
 import { publicEvening } from "./evening.ts";
-import { publicMatch } from "./match.ts";
+import { matchesOfLeagues } from "./matches-of-leagues.ts";
 
 // As everywhere in the portal: an explicit list of public columns (ruling 22).
 
@@ -47,8 +47,6 @@ export type WallNewsPanel = z.infer<typeof newsPanel>;
 export const wallPanel = z.discriminatedUnion("kind", [tablePanel, bracketPanel, newsPanel]);
 export type WallPanel = z.infer<typeof wallPanel>;
 
-const ofLeague = { league_id: id };
-
 /** What a screen on the club's wall shows, of the club or of one league (spec 7 §2.1). */
 export const publicWall = z.object({
   /** The club, or the league. */
@@ -70,8 +68,7 @@ export const publicWall = z.object({
   /** The names of the leagues that the matches belong to. */
   leagues: z.array(z.object({ id, name: z.string() })),
   /** From yesterday on in play or to come, of today and of the next day that has any; and the last results. */
-  matches: z.array(publicMatch.extend(ofLeague)),
-  drawn: z.array(listedDrawnMatch.extend(ofLeague)),
+  ...matchesOfLeagues,
   /** What takes turns on its right half, in this order. */
   panels: z.array(wallPanel),
   /** The evenings of today; none of minors, and of a league none. */

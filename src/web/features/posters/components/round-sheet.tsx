@@ -60,11 +60,13 @@ function GroupMatches({ group, matches, isRoomy }: { group: PublicGroup; matches
   );
 }
 
-interface RoundProps extends WallProps {
-  groups: PublicGroup[];
+interface PlayedGroup {
+  group: PublicGroup;
+  matches: PublicMatch[];
 }
 
-interface SheetProps extends RoundProps {
+interface SheetProps extends WallProps {
+  groups: PlayedGroup[];
   /** Which of several sheets it is. */
   sheet: string | null;
   /** Until when the round is played, the same on all of them. */
@@ -73,8 +75,8 @@ interface SheetProps extends RoundProps {
 
 function RoundSheet({ wall, round, isCup, hasCode, groups, sheet, until }: SheetProps) {
   const { league } = wall;
-  const played = groups.map((group) => matchesOn(wall.matches, group.id, round));
-  const isRoomy = sheet === null && groups.length > 1 && played.flat().length <= mostRoomy;
+  const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
+  const isRoomy = sheet === null && groups.length > 1 && count <= mostRoomy;
   return (
     <Sheet label={["Toda la jornada", sheet].filter(Boolean).join(", ")} most={1.25}>
       <PosterHead of={league.club_name} title={league.name}>
@@ -85,8 +87,8 @@ function RoundSheet({ wall, round, isCup, hasCode, groups, sheet, until }: Sheet
         data-few={groups.length === 1 || undefined}
         data-many={groups.length > mostBeside || undefined}
       >
-        {groups.map((group, at) => (
-          <GroupMatches key={group.id} group={group} matches={played[at] ?? []} isRoomy={isRoomy} />
+        {groups.map(({ group, matches }) => (
+          <GroupMatches key={group.id} group={group} matches={matches} isRoomy={isRoomy} />
         ))}
       </div>
       <PosterFoot
@@ -98,14 +100,17 @@ function RoundSheet({ wall, round, isCup, hasCode, groups, sheet, until }: Sheet
 }
 
 /** Who plays whom in all groups of a round (spec 7 §2.4), on as many sheets as can be read. */
-export function RoundSheets({ paper, ...props }: RoundProps & { paper: PaperSize }) {
-  const { wall, round, groups } = props;
-  const sheets = onRoundSheets(groups, ({ id }) => matchesOn(wall.matches, id, round).length, paper);
-  const matches = groups.flatMap(({ id }) => matchesOn(wall.matches, id, round));
-  const until = deadlineText(round, matches.map(ofGroup));
+export function RoundSheets({ paper, groups, ...props }: WallProps & { groups: PublicGroup[]; paper: PaperSize }) {
+  const { wall, round } = props;
+  const played = groups.map((group) => ({ group, matches: matchesOn(wall.matches, group.id, round) }));
+  const sheets = onRoundSheets(played, ({ matches }) => matches.length, paper);
+  const until = deadlineText(
+    round,
+    played.flatMap(({ matches }) => matches.map(ofGroup)),
+  );
   return sheets.map((shown, at) => (
     <RoundSheet
-      key={shown[0]?.id}
+      key={shown[0]?.group.id}
       {...props}
       groups={shown}
       until={until}
