@@ -15,6 +15,9 @@ export function spokenPair(names: readonly (string | null)[]): string {
   return others.reduce((said, name) => `${said} ${spokenAnd(name)} ${name}`, one);
 }
 
+/** A pair's name as it is said: "Ana & Inés" → "Ana e Inés". */
+export const spokenName = (name: string): string => spokenPair(name.split(" & "));
+
 const firstLetters = (name: string, between: RegExp): string[] =>
   name.split(between).flatMap((word) => Array.from(word)[0]?.toLocaleUpperCase("es") ?? []);
 

@@ -1,9 +1,10 @@
 import type { PublicDrawnMatch, PublicPhase } from "#contract/portal/bracket.ts";
 import type { PortalAnswers } from "#contract/portal/reads.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { ChatMatch, ChatPicture, PictureRow, Preview, Shared } from "./picture.ts";
-import { dayFoot, isOpen, joined, players, spoken, whenWords, whereWords } from "./picture-words.ts";
+import { dayFoot, isOpen, joined, players, whenWords, whereWords } from "./picture-words.ts";
 
 // A bracket as pictures: who plays the final, or the next round by name; who has won it (spec 7 §1.9).
 
@@ -14,7 +15,7 @@ const most = { preview: 3, chat: 12 }; // matches
 
 const isBye = ({ sides }: PublicDrawnMatch) => sides.some(({ is_bye }) => is_bye);
 const isReal = (match: PublicDrawnMatch) => !isBye(match);
-const nameOf = ({ name, text }: Side) => (name === null ? (text ?? "Por decidir") : spoken(name));
+const nameOf = ({ name, text }: Side) => (name === null ? (text ?? "Por decidir") : spokenName(name));
 const linesOf = ({ name, text }: Side) => (name === null ? [text ?? "Por decidir"] : players(name));
 
 /** The round that is played: the first with a match that nobody has won; undefined: it is over. */
@@ -145,7 +146,7 @@ function chatOf(league: League, phase: PublicPhase, now: ClubMoment): ChatPictur
   const { shown, isCut } = shownRounds(phase);
   return {
     title: league.name,
-    facts: joined(phase.name, phase.champion === null ? league.stage : `Campeones: ${spoken(phase.champion.name)}`),
+    facts: joined(phase.name, phase.champion === null ? league.stage : `Campeones: ${spokenName(phase.champion.name)}`),
     tables: [],
     rounds: shown.map(({ name, matches }) => ({ title: name, matches: matches.map((one) => chatMatch(one, now)) })),
     more: isCut ? "El cuadro entero está en el portal." : null,
@@ -154,7 +155,7 @@ function chatOf(league: League, phase: PublicPhase, now: ClubMoment): ChatPictur
 }
 
 function textOf(league: League, phase: PublicPhase, now: ClubMoment): string {
-  if (phase.champion !== null) return `${league.name} · ${phase.name}\nCampeones: ${spoken(phase.champion.name)}`;
+  if (phase.champion !== null) return `${league.name} · ${phase.name}\nCampeones: ${spokenName(phase.champion.name)}`;
   const round = presentRound(phase);
   const lines = round?.matches.map((match) => {
     const [one, other] = match.sides;

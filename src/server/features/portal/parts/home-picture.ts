@@ -1,13 +1,13 @@
 import type { PublicLeagues } from "#contract/portal/home.ts";
+import { spokenName } from "#domain/base/names.ts";
 import type { PictureRow, Shared } from "./picture.ts";
-import { spoken } from "./picture-words.ts";
 
 const most = 4; // leagues
 
 function leagueRow({ name, progress, bracket, leader }: PublicLeagues["leagues"][number]): PictureRow {
   const round = progress === null ? "" : `Jornada ${progress.round}`;
   const figure = bracket?.comes_first === true ? (bracket.stage ?? "") : round;
-  const leads = leader === null ? [] : [`En cabeza: ${spoken(leader.name)}`];
+  const leads = leader === null ? [] : [`En cabeza: ${spokenName(leader.name)}`];
   return { mark: "", lines: [name, ...leads], figure };
 }
 

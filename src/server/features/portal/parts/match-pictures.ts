@@ -1,9 +1,10 @@
 import type { PortalAnswers } from "#contract/portal/reads.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import type { PictureRow, Preview, Shared } from "./picture.ts";
-import { type Booking, isOpen, isPast, joined, players, spoken, whenWords, whereWords } from "./picture-words.ts";
+import { type Booking, isOpen, isPast, joined, players, whenWords, whereWords } from "./picture-words.ts";
 
 // The matches of a league as a picture: those of today, else those that come next. After its hour none is next (spec 7 §1.10).
 
@@ -42,7 +43,7 @@ function markOf(match: Coming, now: ClubMoment): string {
 function rowOf(match: Coming, now: ClubMoment): PictureRow {
   const [one, other] = match.sides;
   const mark = [markOf(match, now), match.court_name].filter((text) => text !== null).join("\n");
-  return { mark, lines: [spoken(one), `contra ${spoken(other)}`], figure: "" };
+  return { mark, lines: [spokenName(one), `contra ${spokenName(other)}`], figure: "" };
 }
 
 /** One match, by the names of its sides. */
@@ -78,7 +79,7 @@ export function matchesShared(league: League, answer: PortalAnswers["matches"], 
   const preview = only === undefined ? listed : onlyPreview(league, only, now);
   const lines = shown.slice(0, most.text).map((match) => {
     const [one, other] = match.sides;
-    return `${joined(markOf(match, now), match.court_name)}: ${spoken(one)} – ${spoken(other)}`;
+    return `${joined(markOf(match, now), match.court_name)}: ${spokenName(one)} – ${spokenName(other)}`;
   });
   const more = shown.length - lines.length;
   const all = [`${league.name} · ${title}`, ...lines, ...(more > 0 ? [`… y ${more} más`] : [])];

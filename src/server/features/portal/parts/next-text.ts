@@ -1,7 +1,7 @@
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { addDays, shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute, minutesOf } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { type ClubMoment, hasPassed } from "#domain/season/match-when.ts";
 import { calendarDateIn, clockTimeIn } from "#server/platform/clock.ts";
@@ -60,5 +60,5 @@ export function nextText(pair: PublicPair, { time_zone }: Pick<PublicLeague, "ti
   if (next === undefined) return [];
   const { date, time, court, rival } = next;
   const when = [dayText(date, now.date), ...(time === null ? [] : [hourMinute(time)])].join(" ");
-  return [`${[when, ...(court === null ? [] : [court]), `contra ${spokenPair(rival.split(" & "))}`].join(", ")}.`];
+  return [`${[when, ...(court === null ? [] : [court]), `contra ${spokenName(rival)}`].join(", ")}.`];
 }

@@ -1,9 +1,10 @@
 import type { PortalAnswers } from "#contract/portal/reads.ts";
+import { spokenName } from "#domain/base/names.ts";
 import type { GroupChange } from "#domain/tables/group-change.ts";
 import { nextText } from "./next-text.ts";
 import { bracketText } from "./page-texts.ts";
 import type { Preview, Shared } from "./picture.ts";
-import { joined, players, roundWords, spoken } from "./picture-words.ts";
+import { joined, players, roundWords } from "./picture-words.ts";
 
 type League = PortalAnswers["league"];
 type Pair = PortalAnswers["pair"];
@@ -50,7 +51,7 @@ export function pairShared(league: League, pair: Pair, moment: Date): Shared {
     body: place === null ? { kind: "plain" } : { kind: "place", place, change },
     foot: next ?? (how === null ? null : joined(how.charAt(0).toUpperCase() + how.slice(1))),
   };
-  const first = said === null ? `${spoken(pair.name)} · ${league.name}.` : `${spoken(pair.name)}: ${said}.`;
+  const first = said === null ? `${spokenName(pair.name)} · ${league.name}.` : `${spokenName(pair.name)}: ${said}.`;
   const then = next === undefined ? [] : [`Próximo partido: ${next.charAt(0).toLowerCase()}${next.slice(1)}`];
   return { preview, chat: null, text: [first, ...then].join(" ") };
 }

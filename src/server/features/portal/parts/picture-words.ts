@@ -1,15 +1,11 @@
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
 import { isPending, type MatchStatus } from "#domain/scores/match-status.ts";
 import { type ClubMoment, hasPassed, isRunning } from "#domain/season/match-when.ts";
 import { dayText } from "./next-text.ts";
 
 // The words that several pictures share.
-
-/** 'Ana y Luis', of the name of a pair. */
-export const spoken = (name: string): string => spokenPair(name.split(" & "));
 
 /** A pair's players, each in a line of their own. */
 export const players = (name: string): string[] => name.split(" & ");

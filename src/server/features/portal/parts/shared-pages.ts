@@ -1,4 +1,5 @@
 import { type PortalAnswers, portalRead } from "#contract/portal/reads.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { findLogo } from "#server/features/club/public.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { publicClub } from "../queries.ts";
@@ -11,7 +12,7 @@ import { clubMomentAt } from "./next-text.ts";
 import { bracketText } from "./page-texts.ts";
 import { pairShared } from "./pair-picture.ts";
 import type { PictureBrand, PictureTask, Preview, Shared } from "./picture.ts";
-import { joined, spoken } from "./picture-words.ts";
+import { joined } from "./picture-words.ts";
 import { groupsShared, rankingShared } from "./table-pictures.ts";
 
 /** The pages of a league that are shared by a picture of their own; its others by the league's. */
@@ -67,7 +68,7 @@ async function decidedShared({ deps, read }: Parts, league: League, league_id: s
   if (words === null) return null;
   const champions = championsOf(league);
   const said = words.join(" ");
-  const text = joined(league.name, champions === null ? said : said.replace(champions, spoken(champions)));
+  const text = joined(league.name, champions === null ? said : said.replace(champions, spokenName(champions)));
   if (champions !== null) return { preview: championsPreview(league, champions), chat: null, text };
   const now = clubMomentAt(deps.clock.now(), league.time_zone);
   const bracket = league.finished === null ? await readPublic(read, portalRead("bracket", { league_id })) : null;

@@ -1,11 +1,12 @@
 import type { PublicGroup } from "#contract/portal/endpoints.ts";
 import type { PortalAnswers } from "#contract/portal/reads.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { upperFirst } from "#domain/base/upper-first.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { type OrderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
 import { rankingPlaces } from "#domain/tables/ranking-order.ts";
 import type { ChatPicture, ChatRow, ChatTable, PictureRow, Preview, Shared } from "./picture.ts";
-import { dayFoot, joined, moreWords, players, roundWords, spoken } from "./picture-words.ts";
+import { dayFoot, joined, moreWords, players, roundWords } from "./picture-words.ts";
 
 // Tables as pictures: the league's ranking, a group, all its groups. Nobody has a place before anything is played.
 
@@ -102,7 +103,7 @@ function groupTable(
 const markOf = ({ isPlayed }: Table, { place }: Row) => (isPlayed && place !== null ? `${place}.` : "");
 
 /** A row's names in one, and that it has left. */
-const spokenOf = ({ name, hasLeft }: Row) => `${spoken(name)}${hasLeft ? " (baja)" : ""}`;
+const spokenOf = ({ name, hasLeft }: Row) => `${spokenName(name)}${hasLeft ? " (baja)" : ""}`;
 
 function chatTable(table: Table, limit: number): ChatTable {
   const { title, headings, rows, isPlayed } = table;
@@ -182,7 +183,7 @@ function leaderRow(table: Table, count: string): PictureRow {
   const first = table.isPlayed ? table.rows[0] : undefined;
   const mark = table.title ?? "";
   if (first === undefined) return { mark, lines: [count], figure: "" };
-  return { mark, lines: players(first.name), inOne: spoken(first.name), figure: first.figure };
+  return { mark, lines: players(first.name), inOne: spokenName(first.name), figure: first.figure };
 }
 
 function countOf(members: number, { format_type }: League): string {

@@ -1,7 +1,7 @@
 import type { PublicPhase } from "#contract/portal/bracket.ts";
 import type { PublicLeague } from "#contract/portal/endpoints.ts";
 import type { WallBracketPanel, WallNewsPanel, WallPanel, WallTablePanel, WonLine } from "#contract/portal/wall.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { pastChangeText } from "#domain/tables/group-change.ts";
 import { shownPoints } from "#domain/tables/individual-ranking.ts";
 import { orderingCriterion, orderingFigure } from "#domain/tables/ordering-figure.ts";
@@ -65,7 +65,7 @@ function brackets({ facts, phases }: LeagueBrackets): WallBracketPanel[] {
 export function championsLine({ finished, bracket, format_type }: PublicLeague): WonLine | null {
   const champions = finished?.champions ?? bracket?.champions ?? null;
   if (champions === null) return null;
-  return { lead: format_type === "individual" ? "Ha ganado" : "Campeones", text: spokenPair(champions.split(" & ")) };
+  return { lead: format_type === "individual" ? "Ha ganado" : "Campeones", text: spokenName(champions) };
 }
 
 /** The movements of the round that was closed last, while they are news (spec 7 §1.13). */
@@ -73,7 +73,7 @@ function news({ facts }: LeagueBrackets): WallNewsPanel[] {
   const moved = movementsNow(facts, {});
   const isNews = moved !== null && moved.closed_round !== null;
   const lines = (moved?.lines ?? []).flatMap(({ names, ...change }) =>
-    names.map((name) => ({ lead: spokenPair(name.split(" & ")), text: pastChangeText(change) })),
+    names.map((name) => ({ lead: spokenName(name), text: pastChangeText(change) })),
   );
   if (!isNews) return [];
   return [{ kind: "news", of: facts.league.name, title: `Cambios tras la jornada ${moved.closed_round}`, lines }];

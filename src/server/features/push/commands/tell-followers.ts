@@ -1,4 +1,5 @@
 import { isPublicLeague } from "#domain/base/league.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { isPushNight, type KnownOfPair, type PushNews, pushNews } from "#domain/messages/push-news.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { clubMoment, clubSettings } from "#server/features/club/public.ts";
@@ -7,7 +8,7 @@ import { zonedMoment } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { isRefusal } from "#server/platform/errors.ts";
 import { deleteMessagesOf, insertMessages } from "../messages-repository.ts";
-import { followedPair, isNamedOtherwise, knownNow, namesOf, type SeenPair, saidName } from "../parts/followed-pair.ts";
+import { followedPair, isNamedOtherwise, knownNow, namesOf, type SeenPair } from "../parts/followed-pair.ts";
 import { seenPair } from "../queries.ts";
 import {
   deleteFollowed,
@@ -61,7 +62,7 @@ async function tellOf(deps: Deps, row: FollowedRow, now: Now): Promise<void> {
   });
   if (seen === null) return; // nobody may see it: the next look ends or silences it
   const change = changeOf(seen, row.known, now.moment);
-  const title = saidName(seen.pair.name);
+  const title = spokenName(seen.pair.name);
   await db.transaction(async (tx) => {
     if (JSON.stringify(change.known) !== JSON.stringify(row.known) && !(await updateKnown(tx, row, change.known)))
       return;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PublicDrawnMatch } from "#contract/portal/bracket.ts";
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import type { PublicMatch } from "#contract/portal/match.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 import {
   type FollowedMatch,
   type FollowedPair,
@@ -20,9 +20,6 @@ export interface SeenPair {
   /** Numbers of rounds, in order. */
   closed: readonly number[];
 }
-
-/** A name of the portal as it is said: 'Marta Gil y Sergio Sanz'. */
-export const saidName = (name: string) => spokenPair(name.split(" & "));
 
 interface Sides {
   /** Whether the pair is the first. */
@@ -102,7 +99,7 @@ function followed({ id, status, sides, shown, end }: Facts): FollowedMatch {
 function ofGroup(match: PublicMatch, { pair_id, name }: SeenPair["pair"]): FollowedMatch {
   const { id, status, pair1_id, pair2_id, pair1_name, pair2_name } = match;
   const isFirst = pair1_id === pair_id;
-  const rivals = saidName(isFirst ? pair2_name : pair1_name);
+  const rivals = spokenName(isFirst ? pair2_name : pair1_name);
   const sides: Sides = { isFirst, ids: [pair1_id, pair2_id], isOne: !name.includes(" & "), rivals };
   const shown =
     match.deferred_until === undefined ? shownWhen(match) : { match_date: null, match_time: null, court_name: null };
@@ -118,7 +115,7 @@ function ofBracket(match: PublicDrawnMatch, { pair_id, name }: SeenPair["pair"])
   const rivals =
     rival.name === null
       ? (rival.text ?? "").replace(/^(?:Ganador|Perdedor) /, (who) => `el ${who.toLowerCase()}`)
-      : saidName(rival.name);
+      : spokenName(rival.name);
   const sides: Sides = { isFirst, ids: [one.pair_id, two.pair_id], isOne: !name.includes(" & "), rivals };
   return [followed({ id, status, sides, shown: match, end: match })];
 }

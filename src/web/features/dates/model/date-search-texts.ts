@@ -1,22 +1,21 @@
 import type { DateSearch } from "#contract/dates/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 
-const spoken = (name: string) => spokenPair(name.split(" & "));
 const isTwo = (name: string) => name.includes(" & ");
 
 function offeredText(name: string, count: number): string[] {
   if (count === 0) return [];
   const dates = count === 1 ? "1 fecha" : `${count} fechas`;
-  return [`${spoken(name)} ${isTwo(name) ? "ofrecieron" : "ofreció"} ${dates}`];
+  return [`${spokenName(name)} ${isTwo(name) ? "ofrecieron" : "ofreció"} ${dates}`];
 }
 
 /** "Ana y Berta ofrecieron 5 fechas; Carla y Diego, ninguna": what each pair has done; null: neither has offered any. */
 export function evidenceText({ pair1_name, pair2_name, pair1_offered, pair2_offered }: DateSearch): string | null {
   const offered = [...offeredText(pair1_name, pair1_offered), ...offeredText(pair2_name, pair2_offered)];
   if (offered.length !== 1) return offered.length === 0 ? null : offered.join("; ");
-  return `${offered[0]}; ${spoken(pair1_offered > 0 ? pair2_name : pair1_name)}, ninguna`;
+  return `${offered[0]}; ${spokenName(pair1_offered > 0 ? pair2_name : pair1_name)}, ninguna`;
 }
 
 /** "Tiene fecha: vie 27 nov": what was offered before tells nothing of who looked for one; null: it has none. */
@@ -45,9 +44,9 @@ export function requestText(search: DateSearch): string {
   const { pair1_id, pair1_name, pair2_name, more_time } = search;
   if (more_time.length > 1) {
     const both = isTwo(pair1_name) ? "las dos parejas" : "los dos";
-    return `${spoken(pair1_name)} contra ${spoken(pair2_name)}: ${both} piden más plazo`;
+    return `${spokenName(pair1_name)} contra ${spokenName(pair2_name)}: ${both} piden más plazo`;
   }
   const isFirst = more_time[0]?.pair_id === pair1_id;
   const [own, rivals] = isFirst ? [pair1_name, pair2_name] : [pair2_name, pair1_name];
-  return `${spoken(own)} ${isTwo(own) ? "piden" : "pide"} más plazo contra ${spoken(rivals)}`;
+  return `${spokenName(own)} ${isTwo(own) ? "piden" : "pide"} más plazo contra ${spokenName(rivals)}`;
 }

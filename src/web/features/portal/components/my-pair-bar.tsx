@@ -2,7 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { PairWay } from "#contract/portal/bracket.ts";
 import type { PublicLeague, PublicPair } from "#contract/portal/endpoints.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { groupChangeText } from "#domain/tables/group-change.ts";
 import { useMomentIn } from "#web/platform/minute.ts";
 import { ScoreText } from "#web/ui/score-text.tsx";
@@ -19,7 +19,7 @@ import { Day, When } from "./when.tsx";
 /** Where it stands in its group and where that leads; of who is in no group, the names (spec 7 §1.11). */
 function Standing({ pair: { name, places } }: { pair: PublicPair }) {
   const { group } = places;
-  if (group === null) return <>{spokenPair(name.split(" & "))}</>;
+  if (group === null) return <>{spokenName(name)}</>;
   return (
     <>
       {group.place !== null && `${group.place}.º de `}
@@ -115,7 +115,7 @@ export function MyPairBar({ league, pair }: { league: PublicLeague; pair: Public
         <Star size={20} />
         <span className={classes.says}>
           <span className="heard">
-            {says}: {spokenPair(pair.name.split(" & "))}.{" "}
+            {says}: {spokenName(pair.name)}.{" "}
           </span>
           {way === undefined ? (
             <>

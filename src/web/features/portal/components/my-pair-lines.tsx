@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { PublicPair } from "#contract/portal/endpoints.ts";
 import type { PublicLeagueCard } from "#contract/portal/home.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 import type { ClubMoment } from "#domain/season/match-when.ts";
 import { pairQuery } from "../api.ts";
 import { pairAddress } from "../model/address.ts";
@@ -27,7 +27,7 @@ function Line({ league, pair, ...moment }: { league: PublicLeagueCard; pair: Pub
         <span className={classes.label}>
           {followedText(pair)} <span>{league.name}</span>
         </span>
-        <a href={pairAddress(league.id, pair.pair_id)}>{spokenPair(pair.name.split(" & "))}</a>
+        <a href={pairAddress(league.id, pair.pair_id)}>{spokenName(pair.name)}</a>
         <span>
           <NextLine pair={pair} {...moment} />
         </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { mediumSpanishDate } from "#domain/base/calendar-date.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName, spokenPair } from "#domain/base/names.ts";
 import { counted, money } from "#web/platform/format.ts";
 import { Sheet } from "#web/ui/paper.tsx";
 import type { Summary, Wall } from "../api.ts";
@@ -148,7 +148,7 @@ function Champions({ phases, league, champions }: Summary & { champions: string 
       <h3>Ganadores</h3>
       {all.map(({ id, name, champion }) => (
         <p key={id}>
-          {name}: <b>{spokenPair(champion.split(" & "))}</b>
+          {name}: <b>{spokenName(champion)}</b>
         </p>
       ))}
     </section>

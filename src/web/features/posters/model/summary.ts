@@ -1,4 +1,4 @@
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { sumOf } from "#domain/base/payment.ts";
 import { isPending } from "#domain/scores/match-status.ts";
 import { isByDefault } from "#domain/scores/score.ts";
@@ -72,7 +72,7 @@ export function movementsOf({ moved }: Pick<Summary, "moved">) {
         : [
             {
               key: pair_id,
-              text: `${spokenPair(name.split(" & "))}: de ${from_group_name} ${ways[kind]} ${to_group_name}`,
+              text: `${spokenName(name)}: de ${from_group_name} ${ways[kind]} ${to_group_name}`,
             },
           ],
     ),

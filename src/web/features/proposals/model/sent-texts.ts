@@ -1,13 +1,13 @@
 import type { SentVersion, Undecided } from "#contract/proposals/endpoints.ts";
 import { shortWeekdayDay } from "#domain/base/calendar-date.ts";
 import { hourMinute } from "#domain/base/clock-time.ts";
-import { spokenPair } from "#domain/base/names.ts";
+import { spokenName } from "#domain/base/names.ts";
 import { endingLabel } from "#domain/scores/match-status.ts";
 import { setsText } from "#domain/scores/score.ts";
 
 /** A pair as it is spoken of everywhere in 'Qué falta': "Ana Gil y Berta Sanz". */
 const nameOf = (match: Undecided, pairId: string) =>
-  spokenPair((pairId === match.pair1_id ? match.pair1_name : match.pair2_name).split(" & "));
+  spokenName(pairId === match.pair1_id ? match.pair1_name : match.pair2_name);
 
 /** A result as it is written beside both names: the first pair's games first; who wins where its sets do not say it. */
 export function scoreText(match: Undecided, { outcome, set_results, winner_pair_id }: SentVersion): string {
