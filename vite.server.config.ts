@@ -11,6 +11,7 @@ const external = [
   "@electric-sql/pglite-socket",
   "@zxcvbn-ts/language-common",
   "highs",
+  "age-encryption",
 ];
 
 /** Builds the server's processes for plain Node. */
@@ -29,6 +30,7 @@ export default defineConfig({
         cli: "src/server/cli.ts",
         demo: "src/server/demo.ts",
         "embedded-worker": "src/server/db/embedded-worker.ts",
+        "copy-check": "src/server/copies/copy-check.ts",
         "planning-process": "src/server/features/planner/parts/planning-process.ts",
         "picture-worker": "src/server/features/portal/parts/picture-worker.ts",
       },

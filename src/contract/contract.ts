@@ -17,6 +17,7 @@ import { withdrawals } from "./groups/withdrawals.ts";
 import { inscriptions } from "./inscriptions/endpoints.ts";
 import { leagues } from "./leagues/endpoints.ts";
 import { links } from "./links/endpoints.ts";
+import { maintenance } from "./maintenance/endpoints.ts";
 import { matches } from "./matches/endpoints.ts";
 import { messages } from "./messages/endpoints.ts";
 import { notices } from "./notices/endpoints.ts";
@@ -49,6 +50,7 @@ export const contract = {
   inscriptions,
   leagues: { ...leagues, seasons },
   links,
+  maintenance,
   matches,
   messages,
   notices,

@@ -53,6 +53,8 @@ const detailed = {
   person_registered: atFields,
   guardian_required: atFields,
   image_invalid: atFields,
+  wrong_password: atFields,
+  wrong_passphrase: atFields,
   court_not_found: atFields,
   date_past: atFields,
   date_future: atFields,

@@ -9,6 +9,7 @@ import { authRoute } from "#server/features/accounts/http/auth.ts";
 import { logoRoute } from "#server/features/club/http/logo.ts";
 import { dashboardPage } from "#server/features/dashboard/http/page.ts";
 import { privateCalendarRoute } from "#server/features/links/http/calendar.ts";
+import { downloadRoute } from "#server/features/maintenance/http/download.ts";
 import { unsubscribeRoute } from "#server/features/notices/http/unsubscribe.ts";
 import { calendarRoute } from "#server/features/portal/http/calendar.ts";
 import { deviceRoutes } from "#server/features/portal/http/device.ts";
@@ -157,6 +158,7 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   openapiRoutes(app);
   logoRoute(app, deps);
   privateCalendarRoute(app, deps);
+  downloadRoute(app, deps);
   await unsubscribeRoute(app, deps);
   const { cache, read } = apiRoutes(app, deps, direct);
   app.decorate("computations", () => cache.computations());

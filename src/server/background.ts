@@ -4,6 +4,8 @@ import { keepErasedList } from "#server/features/persons/commands/erase-person.t
 import { deleteEndedAccess, deletePendingBefore } from "./features/accounts/writes.ts";
 import { clubToday, newDayTeller } from "./features/club/public.ts";
 import { deleteAcceptedBefore, deleteOfLeaguesBefore } from "./features/inscriptions/writes.ts";
+import { makeNightlyCopy } from "./features/maintenance/commands/make-copies.ts";
+import { warnOfCopies } from "./features/maintenance/commands/warn-of-copies.ts";
 import { sendNotices } from "./features/notices/commands/send-notices.ts";
 import { deleteMailsBefore } from "./features/notices/writes.ts";
 import { confirmDue } from "./features/proposals/writes.ts";
@@ -70,6 +72,8 @@ export function startBackground(deps: Dependencies): () => Promise<void> {
     repeat(deps.log, 5 * second, pushTeller(deps)),
     repeat(deps.log, second, newDayTeller(deps)),
     repeat(deps.log, minute, () => confirmDue(deps)),
+    repeat(deps.log, 10 * minute, () => makeNightlyCopy(deps)),
+    repeat(deps.log, 60 * minute, () => warnOfCopies(deps)),
     repeat(deps.log, day, () => deleteExpired(deps)),
     repeat(deps.log, day, () => keepErasedList(deps)),
   ];

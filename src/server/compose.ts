@@ -3,8 +3,11 @@ import { createAccess } from "#server/features/accounts/parts/access.ts";
 import { findPublicEvenings } from "#server/features/evenings/public.ts";
 import { findActive, listActiveIds } from "#server/features/leagues/public.ts";
 import type { Log } from "#server/kernel/log.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
+import { copyPlaceOf } from "./copies/copy-place.ts";
+import { makeCopy } from "./copies/make-copy.ts";
 import { connectDatabase, type Database } from "./db/connect.ts";
-import { migrate } from "./db/migrate.ts";
+import { type Migrating, migrate } from "./db/migrate.ts";
 import type { Timeouts } from "./db/pool.ts";
 import { followers } from "./followers.ts";
 import type { LeagueChannel } from "./platform/access.ts";
@@ -12,13 +15,11 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import { createClubMemory } from "./platform/club-memory.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
-import { valueOnce } from "./platform/installation.ts";
+import { secretKey, valueOnce } from "./platform/installation.ts";
 import { createLater } from "./platform/later.ts";
 import { createLiveHub } from "./platform/live-hub.ts";
 import { createRateLimits, noRateLimits } from "./platform/rate-limits.ts";
 import { cachedByVersion, type Keeping } from "./platform/read-cache.ts";
-
-const secretKey = "auth_secret";
 
 /** The key that signs session cookies: made once per installation and kept with its data. */
 function installationSecret({ db }: Database, clock: Clock): Promise<string> {
@@ -72,6 +73,24 @@ export async function compose({ database, config, log, ...options }: Composition
   return { database, config, log, access, leagueChannel, followers, limits, clock, hub, later, memory };
 }
 
+/** Makes the copy that a failed upgrade is taken back with. @throws OperatorProblem, and nothing is upgraded */
+function copyBeforeUpgrade(config: Config): NonNullable<Migrating["beforeUpgrade"]> {
+  const place = copyPlaceOf(config);
+  return async (client) => {
+    if (place === null) return;
+    const timeZone = "UTC"; // of no night
+    await makeCopy(client, { place, kind: "upgrade", now: () => systemClock.now(), timeZone }).catch(
+      (error: unknown) => {
+        const reason = error instanceof OperatorProblem ? error.message : "ha fallado algo dentro del programa.";
+        throw new OperatorProblem(
+          `Antes de actualizar se hace una copia, y no se ha podido; no se ha cambiado nada. ${reason}\nPara actualizar sin copia: BACKUP_DIR=no`,
+          { cause: error },
+        );
+      },
+    );
+  };
+}
+
 /** Connects and brings the schema up to date: what the server and every command of the operator begin with. */
 export async function openDatabase(config: Config, log: Log, timeouts?: Timeouts): Promise<Database> {
   const database = await connectDatabase({
@@ -80,7 +99,10 @@ export async function openDatabase(config: Config, log: Log, timeouts?: Timeouts
     dataDir: config.dataDir,
     log,
   });
-  await migrate(database);
+  await migrate(database, { beforeUpgrade: copyBeforeUpgrade(config) }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   return database;
 }
 

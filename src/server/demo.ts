@@ -20,8 +20,8 @@ async function seedAtOnce(deps: Dependencies): Promise<void> {
   await pool.query("checkpoint");
 }
 
-// Everybody knows its administrator's password, so that it sends nothing by the club's mail server.
-serve({ ...config, dataDir, smtpUrl: undefined }, async (deps) => {
+// Everybody knows its administrator's password, so that it sends nothing by the club's mail server; it is nobody's to copy.
+serve({ ...config, dataDir, smtpUrl: undefined, backupDir: null }, async (deps) => {
   await requireDemoData(deps);
   await seedAtOnce(deps);
   return `  Administrador de demostración: ${demoAdministrator.email} · contraseña ${demoAdministrator.password}`;

@@ -4,7 +4,7 @@ import { eraseAgain } from "#server/features/persons/commands/erase-again.ts";
 import { keepErasedList } from "#server/features/persons/commands/erase-person.ts";
 import type { CopySummary } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
-import { restore } from "./db/restore.ts";
+import { type RestoreOptions, restore } from "./db/restore.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { erasedListFile, readErasedList } from "./platform/erased-list.ts";
 
@@ -28,18 +28,19 @@ export function missingListWarning(dataDir: string): string {
 export async function restoreClub(
   parts: Parts,
   file: string,
-  { force }: { force: boolean },
+  options: Pick<RestoreOptions, "force" | "passphrase" | "onBegun" | "beforeCommit">,
 ): Promise<CopySummary & { erasedAgain: number; hasList: boolean; endedLinks: number }> {
   const { database, clock, config } = parts;
   const listed = await readErasedList(config.dataDir);
   let erasedAgain = 0;
   let endedLinks = 0;
   const summary = await restore(database, file, {
-    force,
+    ...options,
     beforeCommit: async (tx) => {
       erasedAgain = await eraseAgain(tx, clock, listed ?? []);
       endedLinks = (await endAllLinks(tx, clock.now())) + (await endAllChargeLinks(tx)) + (await endAllSheets(tx));
       endedLinks += await endAllCourts(tx);
+      await options.beforeCommit?.(tx);
     },
   });
   if (listed !== null) await keepErasedList(parts);

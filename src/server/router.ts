@@ -11,6 +11,7 @@ import { groupsRoutes } from "./features/groups/routes.ts";
 import { inscriptionsRoutes } from "./features/inscriptions/routes.ts";
 import { leaguesRoutes } from "./features/leagues/routes.ts";
 import { linksRoutes } from "./features/links/routes.ts";
+import { maintenanceRoutes } from "./features/maintenance/routes.ts";
 import { matchesRoutes } from "./features/matches/routes.ts";
 import { importRoute, membersRoutes } from "./features/members/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
@@ -43,6 +44,7 @@ export const router = os.router({
   inscriptions: inscriptionsRoutes,
   leagues: { ...leaguesRoutes, finish: finishRoute, previewRegulations: previewRoute, seasons: seasonsRoutes },
   links: linksRoutes,
+  maintenance: maintenanceRoutes,
   matches: matchesRoutes,
   messages: messagesRoutes,
   notices: noticesRoutes,

@@ -43,6 +43,7 @@ export const contractFloors: Floors = {
     "messages",
     "exports",
     "dashboard",
+    "maintenance",
     "search",
   ],
 };
@@ -79,6 +80,7 @@ export const serverFloors: Floors = {
     "dashboard",
     "search",
     "activity",
+    "maintenance",
   ],
 };
 

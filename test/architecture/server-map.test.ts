@@ -28,6 +28,7 @@ const features = [
   "inscriptions",
   "leagues",
   "links",
+  "maintenance",
   "matches",
   "members",
   "messages",

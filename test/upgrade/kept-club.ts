@@ -78,7 +78,7 @@ async function emptyDatabase(): Promise<Database> {
 export async function upgradedInPlace(): Promise<Database> {
   const database = await emptyDatabase();
   const folder = migrationsOfCopy();
-  await migrate(database, folder);
+  await migrate(database, { folder });
   rmSync(folder, { recursive: true, force: true });
   await restore(database, copyFile);
   await migrate(database);

@@ -30,6 +30,13 @@ export const errorTable = {
   last_administrator: conflict("Debe quedar al menos un administrador."),
   weak_password: badRequest("Esa contraseña es demasiado corta o demasiado común. Elige otra."),
   email_taken: conflict("Este email ya está registrado. Intenta iniciar sesión."),
+  wrong_password: badRequest("La contraseña no es correcta."),
+  // Copies
+  no_copies: conflict("Este servidor no hace copias: quien lo instaló las hace por su cuenta."),
+  copy_not_found: notFound("Esa copia ya no está en la carpeta."),
+  copy_busy: conflict("Ya se está haciendo o recuperando una copia. Espera a que termine."),
+  copy_refused: conflict("La copia no se ha podido usar. No se ha cambiado nada."),
+  wrong_passphrase: badRequest("La copia está cifrada con otra contraseña."),
   // Things that are not there
   not_found: notFound("No se encuentra lo que buscas."),
   league_not_found: notFound("La liga que buscas no existe o no está activa"),

@@ -26,6 +26,8 @@ const subjects: [ActivityAction, ActivityEntity, ActivityCode[]][] = [
   ["delete", "user", ["account_rejected"]],
   ["update", "settings", ["settings_saved", "logo_changed", "opening_hours_saved"]],
   ["delete", "settings", ["logo_removed"]],
+  ["generate", "settings", ["copy_made", "copy_downloaded"]],
+  ["restore", "settings", ["copy_restored"]],
   ["create", "court", ["court_added", "closure_added"]],
   ["update", "court", ["court_edited"]],
   ["delete", "court", ["closure_removed"]],

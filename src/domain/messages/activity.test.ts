@@ -40,6 +40,9 @@ const lines: { [C in ActivityCode]: Line<C> } = {
   ],
   logo_changed: [{}, "Logo cambiado"],
   logo_removed: [{}, "Logo quitado"],
+  copy_made: [{}, "Copia hecha a mano"],
+  copy_downloaded: [{ made: "29/11/2026 04:00" }, "Copia descargada: la del 29/11/2026 04:00"],
+  copy_restored: [{ made: "29/11/2026 04:00" }, "Copia recuperada: la del 29/11/2026 04:00"],
   court_added: [{ court: "Pista 5" }, "Cancha añadida: Pista 5"],
   court_edited: [{ court: "Pista 5" }, "Cancha editada: Pista 5"],
   closure_added: [

@@ -43,6 +43,8 @@ const ofClosure = (text: string) =>
   naming<{ courts: string[]; reason: string }>(text, ["reason"], ({ courts: named, reason }) => {
     return `${named.join(", ") || "todo el club"} (${reason})`;
   });
+/** @param made when the copy was made, in the club: `29/11/2026 04:00` */
+const ofCopy = (text: string) => saying<{ made: string }>(({ made }) => `${text}: la del ${made}`);
 const ofRound = (text: string) => saying<{ round: number }>(({ round }) => `${text}: jornada ${round}`);
 const alone = (text: string) => saying<Record<string, never>>(() => text);
 
@@ -62,6 +64,9 @@ const sayings = {
   ),
   logo_changed: alone("Logo cambiado"),
   logo_removed: alone("Logo quitado"),
+  copy_made: alone("Copia hecha a mano"),
+  copy_downloaded: ofCopy("Copia descargada"),
+  copy_restored: ofCopy("Copia recuperada"),
   court_added: ofCourt("Cancha añadida"),
   court_edited: ofCourt("Cancha editada"),
   closure_added: ofClosure("Cierre añadido"),

@@ -5,12 +5,13 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { type ClientBase, escapeIdentifier } from "pg";
+import { type ClientBase, escapeIdentifier, type Pool, type PoolClient } from "pg";
 import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 import { type EndLine, formatVersion, leftOut, type Row, type TableLine } from "./backup-format.ts";
 import { readSequences, readTables, type Table } from "./catalog.ts";
-import type { Database } from "./connect.ts";
+import { type CopySums, Tally } from "./copy-sums.ts";
 import { schemaLevel } from "./migrate.ts";
+import { sealed } from "./seal.ts";
 
 const rowsAtOnce = 500;
 
@@ -18,6 +19,23 @@ const rowsAtOnce = 500;
 export interface CopySummary {
   tables: number;
   rows: number;
+}
+
+interface CopyOptions {
+  /** What seals the file. */
+  passphrase?: string | undefined;
+  /** Looks whether the copy is still wanted; of those that ask so, one makes a copy at a time. */
+  isWanted?: (() => Promise<boolean>) | undefined;
+}
+
+const lockKey = 720_413; // any number, the same in every process of ours
+/** Nobody waits for an answer of it. */
+const limits = "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
+
+/** What was copied, and from which level of the schema. */
+export interface WrittenCopy extends CopySummary {
+  level: number;
+  sums: CopySums;
 }
 
 /** The form in which both kinds of database write a value's text, without loss. */
@@ -40,15 +58,17 @@ async function* rowsOf(client: ClientBase, { name, columns }: Table): AsyncGener
   await client.query("close copied");
 }
 
-async function* linesFrom(client: ClientBase, summary: CopySummary): AsyncGenerator<string> {
+async function* linesFrom(client: ClientBase, summary: CopySummary, tally: Tally): AsyncGenerator<string> {
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
   yield line({ format: "padel-liga", version: formatVersion, level: await schemaLevel(client) });
   for (const table of await readTables(client)) {
     if (leftOut.has(table.name)) continue;
     summary.tables++;
+    tally.begin(table.name);
     yield line({ table: table.name, columns: table.columns.map(({ name }) => name) } satisfies TableLine);
     for await (const row of rowsOf(client, table)) {
       summary.rows++;
+      tally.add(table.name, row);
       yield line(row);
     }
   }
@@ -72,26 +92,65 @@ function explain(error: unknown): unknown {
     : error;
 }
 
-/**
- * Copies the whole database (but `leftOut`), as it is at one moment, into one file, which appears when it is complete and only its owner
- * may read. The file suits both kinds of database and later versions of the program.
- * @returns how much was copied
- * @throws OperatorProblem when the file cannot be written
- */
-export async function backup({ pool }: Pick<Database, "pool">, file: string): Promise<CopySummary> {
+/** What a copy of the database would hold, added up; within a transaction that has `textForm`. */
+export async function sumsOf(client: ClientBase): Promise<CopySums> {
+  const tally = new Tally();
+  for await (const line of linesFrom(client, { tables: 0, rows: 0 }, tally)) void line;
+  return tally.sums();
+}
+
+/** Whether this one makes the copy: nobody else makes one at the same time, and it is still wanted. */
+async function isToDo(client: ClientBase, isWanted: CopyOptions["isWanted"]): Promise<boolean> {
+  if (isWanted === undefined) return true;
+  const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [lockKey]);
+  return rows[0]?.free === true && (await isWanted());
+}
+
+async function write(client: ClientBase, file: string, options: CopyOptions): Promise<WrittenCopy | null> {
   const unfinished = `${file}.${randomBytes(4).toString("hex")}.unfinished`;
   const summary = { tables: 0, rows: 0 };
-  const client = await pool.connect();
+  const tally = new Tally();
   try {
-    await client.query(`begin isolation level repeatable read read only; ${textForm}`);
-    const target = createWriteStream(unfinished, { mode: 0o600, flags: "wx" });
-    await pipeline(Readable.from(linesFrom(client, summary)), createGzip(), target);
+    await client.query(`begin isolation level repeatable read read only; ${limits}; ${textForm}`);
+    if (!(await isToDo(client, options.isWanted))) return null;
+    const level = await schemaLevel(client);
+    const packed = createGzip();
+    const lines = pipeline(Readable.from(linesFrom(client, summary, tally)), packed);
+    const bytes = options.passphrase === undefined ? packed : await sealed(packed, options.passphrase);
+    await Promise.all([lines, pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: "wx" }))]);
     await settle(unfinished, file);
-    return summary;
+    return { ...summary, level, sums: tally.sums() };
   } catch (error) {
     throw explain(error);
   } finally {
-    await client.query("rollback").finally(() => client.release());
+    await client.query("rollback");
     rmSync(unfinished, { force: true });
+  }
+}
+
+/**
+ * Copies the whole database (but `leftOut`), as it is at one moment, into one file, which appears when it is complete and only its owner
+ * may read. The file suits both kinds of database and later versions of the program.
+ * @param database a connection outside of any transaction, or where to take one from
+ * @returns how much was copied; null when it was not wanted
+ * @throws OperatorProblem when the file cannot be written
+ */
+export async function backup(
+  database: { pool: Pool } | PoolClient,
+  file: string,
+  options: CopyOptions & { isWanted: () => Promise<boolean> },
+): Promise<WrittenCopy | null>;
+export async function backup(
+  database: { pool: Pool } | PoolClient,
+  file: string,
+  options?: { passphrase?: string | undefined },
+): Promise<WrittenCopy>;
+export async function backup(database: { pool: Pool } | PoolClient, file: string, options: CopyOptions = {}) {
+  if (!("pool" in database)) return write(database, file, options);
+  const client = await database.pool.connect();
+  try {
+    return await write(client, file, options);
+  } finally {
+    client.release();
   }
 }

@@ -49,3 +49,17 @@ export async function readReferences(client: ClientBase): Promise<{ drop: string
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`);
   return rows;
 }
+
+/** With a row in one of these, a database is a club's; the rest of a new one (settings, courts) is made by itself. */
+const clubTables = ["user", "tournaments"];
+
+/** Whether somebody has used the database, of whatever version it is. */
+export async function isClub(client: ClientBase): Promise<boolean> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)",
+    [clubTables],
+  );
+  const ask = tables.map(({ name }) => `exists (select from ${escapeIdentifier(name)})`).join(" or ");
+  const { rows } = await client.query<{ used: boolean }>(`select ${ask || "false"} as used`);
+  return rows[0]?.used === true;
+}

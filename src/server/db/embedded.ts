@@ -27,10 +27,12 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** The database that the build has packed for new folders; from source there is none. */
-function packedCluster(): string | null {
+/** The database that the last build has packed for new folders, if there was one. */
+export function packedCluster(): string | null {
   const here = path.dirname(fileURLToPath(import.meta.url));
-  const places = ["../cluster.tgz", "../../cluster.tgz"].map((name) => path.join(here, name));
+  const places = ["../cluster.tgz", "../../cluster.tgz", "../../../dist/cluster.tgz"].map((name) =>
+    path.join(here, name),
+  );
   return places.find((place) => existsSync(place)) ?? null;
 }
 

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -17,15 +16,14 @@ import {
   rowLine,
   tableLine,
 } from "./backup-format.ts";
-import { readReferences, readTables, type Table } from "./catalog.ts";
+import { isClub, readReferences, readTables, type Table } from "./catalog.ts";
 import type { Database, Db } from "./connect.ts";
 import { schemaLevel } from "./migrate.ts";
+import { keepOldestReader } from "./oldest-reader.ts";
 import { advanceFrom, returnTo } from "./schema-level.ts";
+import { openedFile } from "./seal.ts";
 
 const rowsAtOnce = 500;
-/** With a row in one of these, a database is a club's; the rest of a new one (settings, courts) is made by itself. */
-const clubTables = ["user", "tournaments"];
-
 const damaged = () => new OperatorProblem("La copia está incompleta o dañada; no se ha cambiado nada.");
 
 function parseLine<T extends z.ZodType>(schema: T, line: unknown): z.infer<T> {
@@ -34,12 +32,8 @@ function parseLine<T extends z.ZodType>(schema: T, line: unknown): z.infer<T> {
   return parsed.data;
 }
 
-async function refuseFull(client: ClientBase, tables: Table[]): Promise<void> {
-  const present = clubTables.filter((name) => tables.some((table) => table.name === name));
-  const { rows } = await client.query<{ full: boolean }>(
-    `select ${present.map((name) => `exists (select from ${escapeIdentifier(name)})`).join(" or ") || "false"} as full`,
-  );
-  if (!rows[0]?.full) return;
+async function refuseFull(client: ClientBase): Promise<void> {
+  if (!(await isClub(client))) return;
   throw new OperatorProblem(
     "La base de datos ya tiene datos de un club. Usa --force para reemplazarlos por los de la copia.",
   );
@@ -139,10 +133,28 @@ async function onBareTables(client: ClientBase, tables: Table[], work: () => Pro
   for (const { add } of references) await client.query(add);
 }
 
-async function replaceAll(client: ClientBase, force: boolean, lines: AsyncGenerator<string>): Promise<CopySummary> {
+/** How a copy is put in the place of everything. */
+export interface RestoreOptions {
+  /** Also where there is a club; without it that is refused. */
+  force?: boolean;
+  /** What opens a sealed copy. */
+  passphrase?: string | undefined;
+  /** Looks first whether it may be done; nobody changes anything from here on. */
+  onBegun?: (tx: Db) => Promise<void>;
+  /** Looks at what was read, as it was copied. */
+  onLoaded?: (client: ClientBase) => Promise<void>;
+  /** Changes what was copied, in the same transaction. */
+  beforeCommit?: (tx: Db) => Promise<void>;
+}
+
+async function replaceAll(
+  client: ClientBase,
+  { force = false, onLoaded }: RestoreOptions,
+  lines: AsyncGenerator<string>,
+): Promise<CopySummary> {
   const first = await lines.next();
   const { level, isOlder } = await levelOf(client, first.done ? null : readJson(first.value));
-  if (!force) await refuseFull(client, await readTables(client));
+  if (!force) await refuseFull(client);
   if (isOlder) await returnTo(client, level);
   const tables = await readTables(client);
   let summary: CopySummary = { tables: 0, rows: 0 };
@@ -151,6 +163,7 @@ async function replaceAll(client: ClientBase, force: boolean, lines: AsyncGenera
     await continueSequences(client, end);
     summary = end.end;
   });
+  await onLoaded?.(client);
   if (isOlder) await advanceFrom(client, level);
   return summary;
 }
@@ -169,26 +182,63 @@ function explain(error: unknown): unknown {
   return ofTheFile ? new OperatorProblem(`No se puede leer la copia: ${reasonOf(error)}.`, { cause: error }) : error;
 }
 
+/** What `compose.ts` listens to. */
+const changesChannel = "league_changes";
+const everythingChanged = JSON.stringify({ everything: true });
+const lockKey = 720_412; // any number, the same in every process of ours
+/** Longer than those who write may take, who are let to end. */
+const limits =
+  "set local lock_timeout = '12s'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
+const attempts = 5;
+/** PostgreSQL chose this one to give way: a deadlock with who writes, or a lock that did not come. */
+const gaveWay = (error: unknown) => error instanceof DatabaseError && ["40P01", "55P03"].includes(error.code ?? "");
+
+async function holdTables(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [lockKey]);
+  if (!rows[0]?.free) throw new OperatorProblem("Ya se está recuperando una copia. Espera a que termine.");
+  const names = (await readTables(client)).map(({ name }) => escapeIdentifier(name));
+  await client.query(`lock table ${names.join(",")} in access exclusive mode`);
+}
+
+/** Begins a transaction that has every table to itself. */
+async function beginAlone(client: ClientBase): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query(`begin; ${limits}; ${textForm}`);
+    try {
+      await holdTables(client);
+      return;
+    } catch (error) {
+      if (!gaveWay(error)) throw error;
+      if (attempt === attempts)
+        throw new OperatorProblem("Hay demasiado movimiento en la base de datos. Inténtalo de nuevo en un momento.");
+      await client.query("rollback");
+    }
+  }
+}
+
 /**
  * Puts a copy's contents in the place of everything, in one transaction; an older copy goes through the migrations since its version.
- * No other process may use the database meanwhile. `beforeCommit` changes what was copied.
- * @throws OperatorProblem, with nothing changed: not a whole copy, of a newer version, or, without `force`, a club is there
+ * Whoever uses the database meanwhile waits, or is told to try again; every process then hears that everything has changed.
+ * @throws OperatorProblem, with nothing changed: not a whole copy, too new, sealed otherwise, or, without `force`, a club is there
  */
 export async function restore(
   { pool }: Pick<Database, "pool">,
   file: string,
-  { force = false, beforeCommit }: { force?: boolean; beforeCommit?: (tx: Db) => Promise<void> } = {},
+  options: RestoreOptions = {},
 ): Promise<CopySummary> {
   const client = await pool.connect();
   try {
-    await client.query(`begin; ${textForm}`);
+    await beginAlone(client);
+    await options.onBegun?.(drizzle(client));
+    const bytes = await openedFile(file, options.passphrase);
     let summary: CopySummary = { tables: 0, rows: 0 };
-    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-      summary = await replaceAll(client, force, linesOf(bytes));
+    await pipeline(bytes, createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
+      summary = await replaceAll(client, options, linesOf(unpacked));
     });
-    await beforeCommit?.(drizzle(client));
+    await options.beforeCommit?.(drizzle(client));
+    await keepOldestReader(client);
+    await client.query("select pg_notify($1, $2)", [changesChannel, everythingChanged]);
     await client.query("commit");
-    await client.query("analyze");
     return summary;
   } catch (error) {
     await client.query("rollback");

@@ -19,6 +19,8 @@ export interface Access {
   /** The accounts library's own addresses. */
   answer(request: Request): Promise<Response>;
   hashPassword(password: string): Promise<string>;
+  /** Whether it is the password of an account. */
+  isPasswordOf(userId: string, password: string): Promise<boolean>;
   /** Every code that the accounts library refuses with. */
   errorCodes: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import path from "node:path";
 import { z } from "zod";
 import { endWithProblem, OperatorProblem } from "#server/kernel/operator-problem.ts";
 import type { StreamLimits } from "./stream-limits.ts";
@@ -19,6 +20,10 @@ export interface Config {
   /** Origins of services for messages to browsers, besides the known ones. */
   pushServices: string[];
   passwordMinLength: number;
+  /** Where the club's copies go, every night; undefined: beside its data; null: nowhere, since somebody else makes them. */
+  backupDir: string | null | undefined;
+  /** What seals them. */
+  backupPassphrase: string | undefined;
   /** Whether phones may install the portal and keep the pages that they have seen. */
   offlinePages: boolean;
   /** How many live streams may be open. */
@@ -112,6 +117,8 @@ const environment = z.object({
   // All addresses, since players open the portal from their phones; 127.0.0.1 keeps it to this computer.
   HOST: setting(z.string().default("0.0.0.0")),
   DATA_DIR: setting(z.string().default("./data")),
+  BACKUP_DIR: setting(z.string().optional()),
+  BACKUP_PASSPHRASE: setting(z.string().min(12, "debe tener 12 caracteres o más").optional()),
   DATABASE_URL: address(/^postgres(ql)?$/, "debe ser una dirección postgres://…"),
   PUBLIC_URL: address(/^https?$/, "debe ser una dirección http:// o https://"),
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
@@ -128,6 +135,12 @@ const environment = z.object({
   ),
 });
 
+/** The folder of copies that is named, or that there is to be none. */
+function backupDirOf(named: string | undefined): string | null | undefined {
+  if (named === undefined) return undefined;
+  return ["no", "off", "false"].includes(named.toLowerCase()) ? null : path.resolve(named);
+}
+
 /** A setting that cannot be used; the message names the variable. */
 export class ConfigError extends OperatorProblem {}
 
@@ -143,6 +156,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    backupDir: backupDirOf(data.BACKUP_DIR),
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     databaseUrl: data.DATABASE_URL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     smtpUrl: data.SMTP_URL,

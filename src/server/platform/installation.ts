@@ -4,6 +4,9 @@ import { installation } from "#server/db/schema/platform.ts";
 
 // Small values that an installation has once: the key that signs cookies, the digest of the set-up link.
 
+/** Of the key that signs session cookies. */
+export const secretKey = "auth_secret";
+
 export async function findValue(handle: Handle, key: string): Promise<string | undefined> {
   const [row] = await handle.select().from(installation).where(eq(installation.key, key));
   return row?.value;

@@ -42,6 +42,9 @@ export interface LiveHub {
   close(): void;
 }
 
+/** What the database tells when a copy has taken the place of everything. */
+const isEverything = (payload: string) => payload === '{"everything":true}';
+
 interface Change {
   league: string | null;
   topic: Topic;
@@ -89,6 +92,7 @@ class Hub implements LiveHub {
   }
 
   announce(payload: string): void {
+    if (isEverything(payload)) this.announceEverything();
     const change = readChange(payload);
     if (change === null) return;
     const { league, topic, match } = change;

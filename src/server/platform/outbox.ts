@@ -86,3 +86,11 @@ export async function refusedAddresses(handle: Handle, emails: readonly string[]
   }
   return refused;
 }
+
+/** How many messages wait to be sent, and how many were given up of those that are kept. */
+export async function countMail(handle: Handle): Promise<{ waiting: number; given_up: number }> {
+  const isOver = or(isNotNull(outbox.refused_at), gte(outbox.attempts, mostAttempts));
+  const notSent = isNull(outbox.sent_at);
+  const given_up = await handle.$count(outbox, and(notSent, isOver));
+  return { waiting: (await handle.$count(outbox, notSent)) - given_up, given_up };
+}

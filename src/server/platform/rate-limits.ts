@@ -40,6 +40,8 @@ export const rateLimits = {
   second_factor_code: { most: 1, within: 2 * minute },
   /** Passwords changed or chosen by a link from one address. */
   password_changes: { most: 10, within: 15 * minute },
+  /** A password that somebody signed in says again, before what cannot be taken back. */
+  own_password: { most: 10, within: 15 * minute },
   sign_up: { most: 20, within: 60 * minute },
   /** Messages with a link that anybody may have sent to an account. */
   link_messages: { most: 5, within: 60 * minute },

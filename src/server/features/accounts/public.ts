@@ -1,1 +1,1 @@
-export { findUserByEmail, listUsers } from "./repository.ts";
+export { findUserByEmail, isSession, listAdministrators, listUsers } from "./repository.ts";

@@ -227,3 +227,21 @@ export async function forgetInvitations(tx: Handle, emails: string[]): Promise<v
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(verification).where(inArray(verification.value, ids));
 }
+
+/** The hash of an account's password, if it has one. */
+export async function findPasswordHash(handle: Handle, userId: string): Promise<string | undefined> {
+  const own = and(eq(account.userId, userId), eq(account.providerId, "credential"));
+  const [row] = await handle.select({ password: account.password }).from(account).where(own);
+  return row?.password ?? undefined;
+}
+
+/** Administrators who may sign in, by name. */
+export async function listAdministrators(handle: Handle): Promise<UserRow[]> {
+  const may = and(eq(user.role, "admin"), isNull(user.disabledAt));
+  return handle.select().from(user).where(may).orderBy(asc(user.name), asc(user.id));
+}
+
+/** Whether somebody is still signed in by a session. */
+export async function isSession(handle: Handle, sessionId: string): Promise<boolean> {
+  return (await handle.$count(session, eq(session.id, sessionId))) > 0;
+}
