@@ -14,6 +14,7 @@ export interface Answer {
 /** Which test file of `test/contract` provokes which codes, in this order: later ones change more of its club. */
 const provokedIn = {
   "errors-dates": ["dates_off", "offer_changed", "place_gone", "date_agreed", "absences_full"],
+  "errors-copies": ["no_copies", "copy_not_found", "wrong_password", "wrong_passphrase", "copy_refused"],
   "errors-sent-results": ["sending_off", "sent_changed", "results_disputed", "sent_by_pair", "results_proposed"],
   "errors-evenings": [
     "evening_not_found",

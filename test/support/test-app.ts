@@ -114,7 +114,7 @@ export async function createTestApp(
   const database = await createTestDatabase(options);
   const clock = options.realTime === true ? realClock : await testClock();
   const dataDir = path.join(os.tmpdir(), `padel-data-${randomUUID()}`); // made by what writes into it
-  const config = { ...parseConfig({}), dataDir, ...options.config };
+  const config = { ...parseConfig({}), dataDir, backupDir: null, ...options.config };
   const log = options.log ?? silentLog;
   const club = await createClub({ database, config, log, clock, rateLimits: options.limits === true });
   const { deps } = club;

@@ -122,6 +122,7 @@ const toldIn = {
     "evening_person_entered",
     "evening_person_changed",
   ],
+  "activity-of-copies": ["administrator_created", "copy_made", "copy_downloaded", "copy_restored"],
   "activity-of-the-club": [
     "administrator_created",
     "account_invited",

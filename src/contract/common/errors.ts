@@ -34,7 +34,6 @@ export const errorTable = {
   // Copies
   no_copies: conflict("Este servidor no hace copias: quien lo instaló las hace por su cuenta."),
   copy_not_found: notFound("Esa copia ya no está en la carpeta."),
-  copy_busy: conflict("Ya se está haciendo o recuperando una copia. Espera a que termine."),
   copy_refused: conflict("La copia no se ha podido usar. No se ha cambiado nada."),
   wrong_passphrase: badRequest("La copia está cifrada con otra contraseña."),
   // Things that are not there

@@ -16,6 +16,7 @@ import {
   rowLine,
   tableLine,
 } from "./backup-format.ts";
+import { beginAlone } from "./begin-alone.ts";
 import { isClub, readReferences, readTables, type Table } from "./catalog.ts";
 import type { Database, Db } from "./connect.ts";
 import { schemaLevel } from "./migrate.ts";
@@ -182,39 +183,25 @@ function explain(error: unknown): unknown {
   return ofTheFile ? new OperatorProblem(`No se puede leer la copia: ${reasonOf(error)}.`, { cause: error }) : error;
 }
 
+/**
+ * Looks whether a file begins like a copy of ours, before anything is done for it.
+ * @throws OperatorProblem when it does not, or when it is sealed and the passphrase is another one
+ */
+export async function requireReadable(file: string, passphrase: string | undefined): Promise<void> {
+  try {
+    const bytes = await openedFile(file, passphrase);
+    await pipeline(bytes, createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
+      const first = await linesOf(unpacked).next();
+      if (first.done || !headLine.safeParse(readJson(first.value)).success) throw damaged();
+    });
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
 /** What `compose.ts` listens to. */
 const changesChannel = "league_changes";
 const everythingChanged = JSON.stringify({ everything: true });
-const lockKey = 720_412; // any number, the same in every process of ours
-/** Longer than those who write may take, who are let to end. */
-const limits =
-  "set local lock_timeout = '12s'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
-const attempts = 5;
-/** PostgreSQL chose this one to give way: a deadlock with who writes, or a lock that did not come. */
-const gaveWay = (error: unknown) => error instanceof DatabaseError && ["40P01", "55P03"].includes(error.code ?? "");
-
-async function holdTables(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [lockKey]);
-  if (!rows[0]?.free) throw new OperatorProblem("Ya se está recuperando una copia. Espera a que termine.");
-  const names = (await readTables(client)).map(({ name }) => escapeIdentifier(name));
-  await client.query(`lock table ${names.join(",")} in access exclusive mode`);
-}
-
-/** Begins a transaction that has every table to itself. */
-async function beginAlone(client: ClientBase): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    await client.query(`begin; ${limits}; ${textForm}`);
-    try {
-      await holdTables(client);
-      return;
-    } catch (error) {
-      if (!gaveWay(error)) throw error;
-      if (attempt === attempts)
-        throw new OperatorProblem("Hay demasiado movimiento en la base de datos. Inténtalo de nuevo en un momento.");
-      await client.query("rollback");
-    }
-  }
-}
 
 /**
  * Puts a copy's contents in the place of everything, in one transaction; an older copy goes through the migrations since its version.

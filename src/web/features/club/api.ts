@@ -26,3 +26,10 @@ export const embedLeaguesQuery = queryOptions({
   },
   meta: { topics: ["leagues"] },
 });
+
+/** How the server and the club's copies are, as they are when it is looked at. */
+export const serverStateQuery = queryOptions({
+  queryKey: ["server-state"],
+  queryFn: () => api.maintenance.state(),
+  staleTime: 0,
+});

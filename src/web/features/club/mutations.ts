@@ -1,7 +1,7 @@
 import type { ClubSettings, SettingsChanges } from "#contract/club/endpoints.ts";
-import { api } from "#web/platform/api-client.ts";
+import { api, errorText, refusedFields } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
-import { settingsKey } from "./api.ts";
+import { serverStateQuery, settingsKey } from "./api.ts";
 
 /** Saves a part of the club's settings (spec 1 §2 "Settings"). */
 export function useSaveSettings(onSaved: (settings: ClubSettings) => void) {
@@ -27,3 +27,37 @@ export const useRemoveLogo = changeOf({
   done: () => ["Logo quitado"],
   failed: "Error al quitar el logo",
 });
+
+const stateKeys = [serverStateQuery.queryKey];
+
+export const useMakeCopy = changeOf({
+  change: (_nothing: null) => api.maintenance.makeCopy(),
+  touches: stateKeys,
+  done: () => ["Copia hecha, y recuperada de prueba"],
+  failed: "Error al hacer la copia",
+});
+
+const copyFields = ["password", "passphrase"];
+const saidInDialog = (error: unknown) => refusedFields(error, copyFields) !== null;
+
+/** Asks for a copy's address, which is good once; what the fields are refused with is said there. */
+export function useDownloadCopy(onDone: (url: string) => void) {
+  return useChange({
+    change: (choice: { file: string; password: string }) => api.maintenance.downloadCopy(choice),
+    touches: [],
+    done: () => ["Copia descargada: guárdala donde solo tú la veas"],
+    failed: (error) => (saidInDialog(error) ? null : errorText(error, "Error al descargar la copia")),
+    onDone: ({ url }) => onDone(url),
+  });
+}
+
+/** Puts a copy in the place of everything, which ends all sessions. */
+export function useRestoreCopy(onDone: () => void) {
+  return useChange({
+    change: (choice: { file: string; password: string; passphrase?: string }) => api.maintenance.restoreCopy(choice),
+    touches: [],
+    done: () => ["Copia recuperada. Inicia sesión otra vez."],
+    failed: (error) => (saidInDialog(error) ? null : errorText(error, "Error al recuperar la copia")),
+    onDone,
+  });
+}

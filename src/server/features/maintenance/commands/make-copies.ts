@@ -7,7 +7,7 @@ import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import type { Dependencies } from "#server/platform/context.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { type CommandContext, inTransaction } from "#server/platform/transaction.ts";
-import { requirePlace } from "../parts/chosen-copy.ts";
+import { copyBusy, requirePlace } from "../parts/chosen-copy.ts";
 import { rememberingProblem } from "../parts/copying-problem.ts";
 import { viewCopies } from "../queries.ts";
 import { clubSince } from "../repository.ts";
@@ -24,7 +24,7 @@ export async function makeCopyNow(command: CommandContext): Promise<Copy> {
   const made = await rememberingProblem(deps, () => makeCopy(database, making)).catch((error: unknown) => {
     throw error instanceof OperatorProblem ? refusal("copy_refused", {}, error.message) : error;
   });
-  if (made === null) throw refusal("copy_busy");
+  if (made === null) throw refusal("copy_refused", {}, copyBusy);
   await inTransaction(command, async (_, note) => note({ code: "copy_made", params: {}, entity_id: "club" }));
   const [view] = await viewCopies([made], place);
   if (view === undefined) throw new Error("a copy that was made is not seen");

@@ -3,6 +3,7 @@ import type { StoredCopy } from "#server/copies/copy-folder.ts";
 import type { CopyPlace } from "#server/copies/copy-place.ts";
 import { makeCopy } from "#server/copies/make-copy.ts";
 import type { Handle } from "#server/db/connect.ts";
+import { requireReadable } from "#server/db/restore.ts";
 import { WrongPassphrase } from "#server/db/seal.ts";
 import { isSession } from "#server/features/accounts/public.ts";
 import { clubSettings } from "#server/features/club/public.ts";
@@ -12,7 +13,7 @@ import { refusal } from "#server/platform/errors.ts";
 import { findValue, secretKey } from "#server/platform/installation.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { restoreClub } from "#server/restore-club.ts";
-import { findCopy, requireOwnPassword, requirePlace, spokenMoment } from "../parts/chosen-copy.ts";
+import { copyBusy, findCopy, requireOwnPassword, requirePlace, spokenMoment } from "../parts/chosen-copy.ts";
 
 interface Choice {
   file: string;
@@ -31,7 +32,7 @@ function asRefusal(error: unknown): unknown {
 async function copyBefore({ deps }: CommandContext, place: CopyPlace): Promise<string> {
   const { time_zone: timeZone } = await clubSettings(deps.database.db);
   const made = await makeCopy(deps.database, { place, kind: "restore", now: () => deps.clock.now(), timeZone });
-  if (made === null) throw refusal("copy_busy");
+  if (made === null) throw refusal("copy_refused", {}, copyBusy);
   return made.name;
 }
 
@@ -75,6 +76,7 @@ export async function restoreCopy(command: CommandContext, choice: Choice) {
   const place = requirePlace(command.deps);
   const copy = await findCopy(place.folder, choice.file);
   try {
+    await requireReadable(path.join(place.folder, copy.name), choice.passphrase ?? place.passphrase);
     const copy_before = await copyBefore(command, place);
     const { rows, erasedAgain, endedLinks } = await restoreFrom(command, choice, place, copy);
     return { rows, erased_again: erasedAgain, ended_links: endedLinks, copy_before };

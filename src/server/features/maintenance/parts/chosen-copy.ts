@@ -7,6 +7,9 @@ import { orRefuse, refusal } from "#server/platform/errors.ts";
 import { requireUnderLimit } from "#server/platform/rate-limits.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 
+/** What is said when somebody else makes a copy at the same time. */
+export const copyBusy = "Ya se está haciendo una copia. Espera a que termine.";
+
 /** Where copies lie; refuses where the server makes none. */
 export function requirePlace({ config }: Pick<Dependencies, "config">) {
   const place = copyPlaceOf(config);

@@ -8,6 +8,7 @@ export const settingsTabs = [
   "website",
   "users",
   "privacy",
+  "state",
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 

@@ -18,6 +18,7 @@ import { MessagesTab } from "../components/messages-tab.tsx";
 import { NotificationsTab } from "../components/notifications-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { OwnSecurity, SecurityTab } from "../components/security-tab.tsx";
+import { StateTab } from "../components/state-tab.tsx";
 import { WebsiteTab } from "../components/website-tab.tsx";
 import { type SettingsSearch, type SettingsTab, settingsSearch, settingsTabs } from "../model/search.ts";
 import type { TabProps } from "../model/tab-props.ts";
@@ -33,6 +34,7 @@ const tabs: Record<SettingsTab, { label: string; Fields: ComponentType<TabProps>
   website: { label: "Tu web", Fields: WebsiteTab },
   users: { label: "Usuarios", Fields: UsersTab },
   privacy: { label: "Privacidad", Fields: PrivacyTab },
+  state: { label: "Estado", Fields: StateTab },
 };
 
 /** A tab keeps what it was opened with: what another administrator saves meanwhile disturbs no half-filled form. */
