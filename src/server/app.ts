@@ -5,6 +5,7 @@ import { createRouterClient } from "@orpc/server";
 import Fastify, { type FastifyInstance } from "fastify";
 import { liveVersion } from "#contract/common/topics.ts";
 import { detailsIn } from "#contract/refusals.ts";
+import { doctorRoute } from "#server/doctor/route.ts";
 import { authRoute } from "#server/features/accounts/http/auth.ts";
 import { logoRoute } from "#server/features/club/http/logo.ts";
 import { dashboardPage } from "#server/features/dashboard/http/page.ts";
@@ -152,6 +153,7 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   const pages = readWebPages(options.webRoot);
   securityHeaders(app, config.publicUrl.startsWith("https://"), pages === null ? [] : inlineScripts(pages));
   healthRoutes(app, deps);
+  await doctorRoute(app, deps);
   liveRoute(app, deps);
   watchRights(app, deps);
   authRoute(app, deps);

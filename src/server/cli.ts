@@ -11,6 +11,7 @@ import { openDatabase } from "./compose.ts";
 import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
 import { noTimeouts } from "./db/pool.ts";
+import { doctor } from "./doctor/order.ts";
 import { createAdministrator } from "./features/accounts/commands/create-administrator.ts";
 import { inviteAccount, inviteAgain } from "./features/accounts/commands/invite-account.ts";
 import { approveAccount, setAccountDisabled } from "./features/accounts/commands/manage-accounts.ts";
@@ -30,15 +31,16 @@ const help = `Uso: npm run cli -- <orden>
   backup FICHERO                           copia todo el club en un fichero
   restore FICHERO [--force]                recupera una copia en una base vacía; con --force, sustituye lo que haya
   migrate                                  pone la base de datos al día
+  doctor [--json] [--mail EMAIL]           dice qué está mal y qué hacer, sin cambiar nada; con --mail, envía un mensaje de prueba
 `;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
-const config = readConfig(process.env);
+const settings = () => readConfig(process.env);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config, silentLog, noTimeouts);
+  const database = await openDatabase(settings(), silentLog, noTimeouts);
   try {
     return await work(database);
   } finally {
@@ -50,7 +52,7 @@ const operator = { id: null, name: "Operador" };
 
 /** Does something as the operator of the club, which nobody else has to serve. */
 async function withClub<T>(work: (command: CommandContext) => Promise<T>): Promise<T> {
-  const club = await createClub({ config, log: silentLog, patience: noTimeouts });
+  const club = await createClub({ config: settings(), log: silentLog, patience: noTimeouts });
   try {
     return await work({ deps: club.deps, actor: operator });
   } finally {
@@ -110,6 +112,7 @@ async function makeCopy(file: string): Promise<void> {
 }
 
 async function takeCopy(file: string, force: boolean): Promise<void> {
+  const config = settings();
   const { tables, rows, erasedAgain, endedLinks, hasList } = await withDatabase((database) =>
     restoreClub({ database, clock: systemClock, config, log: silentLog }, file, { force }),
   );
@@ -162,6 +165,12 @@ const orders: Record<string, Order> = {
     },
   },
   migrate: { run: () => withDatabase(async () => say("La base de datos está al día.")) },
+  doctor: {
+    may: 3,
+    async run(words) {
+      if (!(await doctor(words, process.env, say))) process.exitCode = 1;
+    },
+  },
 };
 
 /** What is wrong with an order; a password is never said back. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { networkAddresses } from "#server/features/accounts/parts/own-addresses.ts";
 import { createLog } from "#server/kernel/log.ts";
 import { createClub } from "./club.ts";
+import { letDoctorIn } from "./doctor/route.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
@@ -25,6 +26,7 @@ export async function serve(config: Config, prepare?: (deps: Dependencies) => Pr
   const app = await club.serve({ webRoot: findWebRoot() });
   stopOnSignal(log, () => club.close());
   const notice = await prepare?.(club.deps);
+  await letDoctorIn(club.deps);
   await app.listen({ port: config.port, host: config.host });
   say(`\n  Sistema de Gestión de Torneos: ${config.publicUrl}`);
   for (const address of networkAddresses(config)) say(`  En la red: ${address}`);

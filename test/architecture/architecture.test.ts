@@ -16,6 +16,7 @@ const planted: Record<string, [string, string]> = {
   featuresMeetInPublic: ["src/server/features/x/y.ts", 'import { x } from "#server/features/matches/repository.ts";'],
   visitorsDownloadNoWrites: ["src/web/routes/portal/x.tsx", 'const x = import("#web/platform/api-client.ts");'],
   sqlLivesInRepositories: ["src/server/features/x/queries.ts", 'import { eq } from "drizzle-orm";'],
+  nobodyKnowsTheDoctor: ["src/server/platform/x.ts", 'import { x } from "#server/doctor/examination.ts";'],
   platformKnowsNoFeature: ["src/server/platform/x.ts", 'import { x } from "#server/features/leagues/public.ts";'],
   publicOnlyReads: ["src/server/features/x/public.ts", 'import { x } from "./commands/x-y.ts";'],
   writesAreForCommands: ["src/server/features/x/queries.ts", 'import { x } from "#server/features/people/writes.ts";'],

@@ -41,6 +41,14 @@ const databaseKnowsKernel: Rule = ({ from, to }) => {
   return isBelow && isAbove ? `the database stands on the kernel alone: ${to}` : null;
 };
 
+/** The doctor looks at everything on the server, which knows nothing of it: only what is started by itself takes it in. */
+const nobodyKnowsTheDoctor: Rule = ({ from, to }) => {
+  const isInside = under("src/server/features")(from) || under("src/server/platform")(from);
+  return isInside && under("src/server/doctor")(to)
+    ? `only the order and the application know the doctor: ${to}`
+    : null;
+};
+
 const visitorsDownloadNoWrites: Rule = ({ from, to }) => {
   const isVisitors = under("src/web/routes/portal")(from) || under("src/web/features/portal")(from);
   return isVisitors && /(mutations|api-client)\.tsx?$/.test(to)
@@ -62,6 +70,7 @@ export const rules: Record<string, Rule> = {
   sidesStayApart,
   featuresMeetInPublic,
   databaseKnowsKernel,
+  nobodyKnowsTheDoctor,
   visitorsDownloadNoWrites,
   sqlLivesInRepositories,
   noBarrels,

@@ -17,7 +17,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { socketFolder, socketName } from "./socket-folder.ts";
 
 /** The version whose data folders this product opens; another one's are moved with `cli backup` and `cli restore`. */
-const engine = "pglite 0.5";
+export const engine = "pglite 0.5";
 
 export interface EmbeddedServer {
   /** The folder of the socket to connect to, as `pg` wants it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -74,6 +74,18 @@ async function rivals(folder: string, mine: string): Promise<State[]> {
     else states.push(state);
   }
   return states;
+}
+
+/** A living process has the data folder, as far as can be seen without touching anything there. */
+export async function isOwned(dataDir: string): Promise<boolean> {
+  const folder = path.join(path.resolve(dataDir), "run");
+  if (!existsSync(folder)) return false;
+  // Of a long path the operating system takes no socket: the way from here may be short enough.
+  const near = path.relative(process.cwd(), folder);
+  const way = near.length < folder.length ? near : folder;
+  const names = readdirSync(folder).filter((name) => name.endsWith(".own"));
+  const states = await Promise.all(names.map((name) => ask(path.join(way, name))));
+  return states.some((state) => state !== "dead");
 }
 
 /**
