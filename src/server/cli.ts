@@ -7,9 +7,11 @@ import { silentLog } from "#server/kernel/log.ts";
 import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import { endOrder } from "./cli-problem.ts";
 import { createClub } from "./club.ts";
-import { openDatabase } from "./compose.ts";
+import { connect, openDatabase } from "./compose.ts";
+import { copyPlaceOf } from "./copies/copy-place.ts";
 import { backup } from "./db/backup.ts";
 import type { Database } from "./db/connect.ts";
+import { planUpgrade } from "./db/migrate.ts";
 import { noTimeouts } from "./db/pool.ts";
 import { doctor } from "./doctor/order.ts";
 import { createAdministrator } from "./features/accounts/commands/create-administrator.ts";
@@ -20,6 +22,7 @@ import { systemClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config.ts";
 import type { CommandContext } from "./platform/transaction.ts";
 import { missingListWarning, restoreClub } from "./restore-club.ts";
+import { upgradeSentence } from "./upgrade-sentence.ts";
 
 const help = `Uso: npm run cli -- <orden>
 
@@ -30,7 +33,7 @@ const help = `Uso: npm run cli -- <orden>
   admin enable EMAIL                       vuelve a activar una cuenta desactivada
   backup FICHERO                           copia todo el club en un fichero
   restore FICHERO [--force]                recupera una copia en una base vacía; con --force, sustituye lo que haya
-  migrate                                  pone la base de datos al día
+  migrate [--dry-run]                      pone la base de datos al día; con --dry-run, solo dice qué haría
   doctor [--json] [--mail EMAIL]           dice qué está mal y qué hacer, sin cambiar nada; con --mail, envía un mensaje de prueba
 `;
 
@@ -107,20 +110,38 @@ async function adminInvite(command: CommandContext, [address = "", word = roleNa
 }
 
 async function makeCopy(file: string): Promise<void> {
-  const { tables, rows } = await withDatabase((database) => backup(database, file));
-  say(`Copia hecha en ${file}: ${rows} filas de ${tables} tablas.`);
+  const { backupPassphrase: passphrase } = settings();
+  const { tables, rows } = await withDatabase((database) => backup(database, file, { passphrase }));
+  const sealing = passphrase === undefined ? "" : ", cifrada con la contraseña de BACKUP_PASSPHRASE";
+  say(`Copia hecha en ${file}${sealing}: ${rows} filas de ${tables} tablas.`);
 }
 
 async function takeCopy(file: string, force: boolean): Promise<void> {
   const config = settings();
   const { tables, rows, erasedAgain, endedLinks, hasList } = await withDatabase((database) =>
-    restoreClub({ database, clock: systemClock, config, log: silentLog }, file, { force }),
+    restoreClub({ database, clock: systemClock, config, log: silentLog }, file, {
+      force,
+      passphrase: config.backupPassphrase,
+    }),
   );
   say(`Copia recuperada de ${file}: ${rows} filas de ${tables} tablas. Todas las sesiones se han cerrado.`);
   if (erasedAgain > 0) say(`Personas borradas de nuevo, porque se borraron después de hacer la copia: ${erasedAgain}.`);
   if (endedLinks > 0)
     say(`Enlaces privados que dejan de valer con la copia: ${endedLinks}. Envía otros desde la liga.`);
   if (!hasList) process.stderr.write(`${missingListWarning(config.dataDir)}\n`);
+}
+
+/** Says what starting this version would do to the database, and does nothing. */
+async function tellUpgrade(): Promise<void> {
+  const config = settings();
+  const database = await connect(config, silentLog, noTimeouts);
+  try {
+    const client = await database.pool.connect();
+    const plan = await planUpgrade(client).finally(() => client.release());
+    say(upgradeSentence(plan, copyPlaceOf(config)?.folder ?? null));
+  } finally {
+    await database.close();
+  }
 }
 
 interface Order {
@@ -164,7 +185,15 @@ const orders: Record<string, Order> = {
       await takeCopy(file, force !== undefined);
     },
   },
-  migrate: { run: () => withDatabase(async () => say("La base de datos está al día.")) },
+  migrate: {
+    may: 1,
+    async run([how]) {
+      if (how === "--dry-run") return await tellUpgrade();
+      if (how !== undefined)
+        throw new OperatorProblem(`«migrate» no entiende «${how}»; lo único que admite es «--dry-run».`);
+      await withDatabase(async () => say("La base de datos está al día."));
+    },
+  },
   doctor: {
     may: 3,
     async run(words) {

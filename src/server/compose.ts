@@ -91,14 +91,19 @@ function copyBeforeUpgrade(config: Config): NonNullable<Migrating["beforeUpgrade
   };
 }
 
-/** Connects and brings the schema up to date: what the server and every command of the operator begin with. */
-export async function openDatabase(config: Config, log: Log, timeouts?: Timeouts): Promise<Database> {
-  const database = await connectDatabase({
+/** Connects, and leaves the schema as it is. */
+export function connect(config: Config, log: Log, timeouts?: Timeouts): Promise<Database> {
+  return connectDatabase({
     ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
     ...(timeouts !== undefined && { patience: timeouts }),
     dataDir: config.dataDir,
     log,
   });
+}
+
+/** Connects and brings the schema up to date: what the server and every command of the operator begin with. */
+export async function openDatabase(config: Config, log: Log, timeouts?: Timeouts): Promise<Database> {
+  const database = await connect(config, log, timeouts);
   await migrate(database, { beforeUpgrade: copyBeforeUpgrade(config) }).catch(async (error: unknown) => {
     await database.close();
     throw error;

@@ -40,7 +40,7 @@ export function spawnInstance(
   program: "start" | "demo" = "start",
 ): Instance {
   const address = `http://127.0.0.1:${port}`;
-  const plain = { NODE_ENV: "production", DATABASE_URL: "", LOG_LEVEL: "error", PUBLIC_URL: address };
+  const plain = { NODE_ENV: "production", DATABASE_URL: "", LOG_LEVEL: "error", PUBLIC_URL: address, BACKUP_DIR: "no" };
   const command = commandOf(program);
   const child: ChildProcess = spawn(process.execPath, command.parameters, {
     cwd: root,

@@ -1,6 +1,7 @@
-import { open, readFile, rename } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { explainWriting } from "#server/db/backup.ts";
 
 /** What stands beside a copy, in a file of its own name and `.json`: what it holds, and what became of looking at it. */
 const copyNote = z.object({
@@ -24,14 +25,23 @@ const fileOf = (copy: string) => `${copy}.json`;
 /** @param copy the copy's file */
 export async function writeNote(copy: string, note: CopyNote): Promise<void> {
   const unfinished = `${fileOf(copy)}.unfinished`;
-  const handle = await open(unfinished, "w", 0o600);
+  try {
+    await write(unfinished, note);
+    await rename(unfinished, fileOf(copy));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw explainWriting(error);
+  }
+}
+
+async function write(file: string, note: CopyNote): Promise<void> {
+  const handle = await open(file, "w", 0o600);
   try {
     await handle.writeFile(`${JSON.stringify(note)}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(unfinished, fileOf(copy));
 }
 
 /** The note of a copy; null when there is none that can be read. */

@@ -85,8 +85,13 @@ async function settle(unfinished: string, file: string): Promise<void> {
   }
 }
 
-function explain(error: unknown): unknown {
-  const ofTheFile = error instanceof Error && "syscall" in error && "path" in error;
+/** What a disk refuses by itself, without saying of which file. */
+const ofTheDisk = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EIO"]);
+
+/** What happened to a file of a copy, for who looks after it; anything else as it was. */
+export function explainWriting(error: unknown): unknown {
+  if (!(error instanceof Error) || !("syscall" in error)) return error;
+  const ofTheFile = "path" in error || ("code" in error && ofTheDisk.has(String(error.code)));
   return ofTheFile
     ? new OperatorProblem(`No se puede escribir la copia: ${reasonOf(error)}.`, { cause: error })
     : error;
@@ -121,7 +126,7 @@ async function write(client: ClientBase, file: string, options: CopyOptions): Pr
     await settle(unfinished, file);
     return { ...summary, level, sums: tally.sums() };
   } catch (error) {
-    throw explain(error);
+    throw explainWriting(error);
   } finally {
     await client.query("rollback");
     rmSync(unfinished, { force: true });

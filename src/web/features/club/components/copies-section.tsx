@@ -37,7 +37,8 @@ function CopyLine({ copy, moment, onAsk }: { copy: Copy; moment: string; onAsk: 
 }
 
 /** Who hears of it when no copies are made, and whether anybody may read them. */
-function CopyWords({ state: { copies, told } }: { state: ServerState }) {
+function CopyWords({ state }: { state: ServerState }) {
+  const { copies } = state;
   return (
     <>
       <Text>
@@ -49,7 +50,7 @@ function CopyWords({ state: { copies, told } }: { state: ServerState }) {
           ? "Van cifradas con la contraseña del servidor (BACKUP_PASSPHRASE). Sin ella nadie puede abrirlas: guárdala también en otro sitio. Las hechas con una anterior se abren con aquella."
           : "No van cifradas: quien tenga el archivo puede leer los datos de todos. Se cifran con BACKUP_PASSPHRASE."}
       </Text>
-      <Text>Si pasan dos días sin ninguna, se escribe a {told.join(", ")}.</Text>
+      <Text>Si pasan dos días sin ninguna, se escribe a {state.told.join(", ")}.</Text>
     </>
   );
 }
@@ -75,7 +76,7 @@ export function CopiesSection({ state }: { state: ServerState }) {
   const momentOf = ({ made_at }: Copy) => timeOf(new Date(made_at)) ?? "";
   const { copies } = state;
   const close = () => setQuestion(null);
-  const asked = question === null ? null : { copy: question.copy, moment: momentOf(question.copy), onClose: close };
+  const dialog = question === null ? null : { copy: question.copy, moment: momentOf(question.copy), onClose: close };
   return (
     <Paper withBorder p="lg" maw={760} ml={0} component="section">
       <h2 className={lines.title}>Copias</h2>
@@ -99,8 +100,8 @@ export function CopiesSection({ state }: { state: ServerState }) {
           )}
         </>
       )}
-      {asked !== null && question?.action === "download" && <DownloadDialog {...asked} />}
-      {asked !== null && question?.action === "restore" && <RestoreDialog {...asked} />}
+      {dialog !== null && question?.action === "download" && <DownloadDialog {...dialog} />}
+      {dialog !== null && question?.action === "restore" && <RestoreDialog {...dialog} />}
     </Paper>
   );
 }
