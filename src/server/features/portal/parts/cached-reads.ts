@@ -94,7 +94,9 @@ function channelOf(address: PublicAddress | null): string {
 /** Answers `GET /api/public/*` from memory. */
 export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: DirectAnswers): void {
   app.get("/api/public/*", async (request, reply) => {
-    const channel = channelOf(publicAddress(request.url));
+    const address = publicAddress(request.url);
+    if (address !== null) request.endpoint = address.route;
+    const channel = channelOf(address);
     return sendCached(request, reply, await read(request.url, request.id), { direct, channel });
   });
 }
