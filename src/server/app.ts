@@ -18,7 +18,7 @@ import { embedPages } from "#server/features/portal/http/embed.ts";
 import { portalPages } from "#server/features/portal/http/pages.ts";
 import { previewRoute } from "#server/features/portal/http/preview.ts";
 import { searchEngineRoutes } from "#server/features/portal/http/search-engines.ts";
-import { cachedReads, publicReads, type ReadBytes, versionAt } from "#server/features/portal/parts/cached-reads.ts";
+import { cachedReads, publicReads, type ReadBytes, versionsOf } from "#server/features/portal/parts/cached-reads.ts";
 import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
 import { compressAnswer } from "./platform/compress-answer.ts";
 import type { Config } from "./platform/config.ts";
@@ -157,7 +157,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const onError = errorHandler(deps.log);
-  const direct = createDirectAnswers((channel) => versionAt(deps, channel), deps.log, metrics?.times);
+  const direct = createDirectAnswers(versionsOf(deps), deps.log, metrics?.times);
   const app = Fastify({
     serverFactory: (handler) => {
       const server = createServer(timeouts, (request, response) => {
