@@ -1,6 +1,7 @@
 import { change } from "./change.ts";
 import { dragging } from "./drag.ts";
 import { evenings } from "./evenings.ts";
+import { kept } from "./kept.ts";
 import { memory } from "./memory.ts";
 import { nextSeason } from "./next-season.ts";
 import { office } from "./office.ts";
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   saveResult,
   change,
   portal,
+  kept,
   pictures,
   planner,
   planChoices,

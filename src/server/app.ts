@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { OpenAPIHandler as FetchOpenAPIHandler } from "@orpc/openapi/fetch";
-import { createRouterClient } from "@orpc/server";
+import { type AnyProcedure, createRouterClient } from "@orpc/server";
 import Fastify, { type FastifyInstance } from "fastify";
 import { liveVersion } from "#contract/common/topics.ts";
 import { detailsIn } from "#contract/refusals.ts";
@@ -18,7 +18,7 @@ import { embedPages } from "#server/features/portal/http/embed.ts";
 import { portalPages } from "#server/features/portal/http/pages.ts";
 import { previewRoute } from "#server/features/portal/http/preview.ts";
 import { searchEngineRoutes } from "#server/features/portal/http/search-engines.ts";
-import { cachedReads, publicReads, type ReadBytes, versionAt } from "#server/features/portal/parts/cached-reads.ts";
+import { cachedReads, publicReads, type ReadBytes, versionsOf } from "#server/features/portal/parts/cached-reads.ts";
 import { type ByteCache, createByteCache } from "./platform/byte-cache.ts";
 import { compressAnswer } from "./platform/compress-answer.ts";
 import type { Config } from "./platform/config.ts";
@@ -30,8 +30,10 @@ import { healthRoutes } from "./platform/health.ts";
 import { clientErrorHandler, errorHandler } from "./platform/http-errors.ts";
 import { watchRights } from "./platform/live-rights.ts";
 import { liveRoute } from "./platform/live-route.ts";
+import type { Metrics } from "./platform/metrics.ts";
 import { openapiRoutes } from "./platform/openapi-routes.ts";
 import { requestLog } from "./platform/request-log.ts";
+import { countRequests } from "./platform/request-times.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import { staticFiles } from "./platform/static-files.ts";
 import { finishAnswers } from "./platform/stop.ts";
@@ -56,8 +58,10 @@ function apiRoutes(
   deps: Dependencies,
   direct: DirectAnswers,
 ): { cache: ByteCache; read: ReadBytes } {
+  type Call = { next: () => Promise<unknown>; context: RequestContext; procedure: AnyProcedure };
   const interceptors = [
-    async ({ next, context }: { next: () => Promise<unknown>; context: RequestContext }) => {
+    async ({ next, context, procedure }: Call) => {
+      context.routed?.(procedure["~orpc"].route.path ?? "");
       try {
         return await next();
       } catch (error) {
@@ -86,6 +90,7 @@ function apiRoutes(
         requestId: request.id,
         address: request.ip,
         setHeader: (name, value) => void reply.header(name, value),
+        routed: (pattern) => void (request.endpoint = `/api${pattern}`),
         identified: (userId) => {
           request.userId = userId;
           reply.header(liveVersion, String(deps.hub.version("admin"))); // what is read from here on is no older
@@ -124,11 +129,35 @@ function trustOf({ trustProxy }: Config): false | string[] | ((address: string, 
 /** The router's endpoints for who asks, without a request. */
 const clientFor = (context: RequestContext) => createRouterClient(router, { context });
 
-/** The whole application without its process: tests call it without a port. */
-export async function createApp(deps: Dependencies, options: { webRoot: string | null }): Promise<FastifyInstance> {
+/** What is answered at addresses of its own, without the contract's endpoints and the pages. */
+async function singleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  healthRoutes(app, deps);
+  await doctorRoute(app, deps);
+  liveRoute(app, deps);
+  watchRights(app, deps);
+  authRoute(app, deps);
+  openapiRoutes(app);
+  logoRoute(app, deps);
+  privateCalendarRoute(app, deps);
+  downloadRoute(app, deps);
+  await unsubscribeRoute(app, deps);
+}
+
+/** Tells what was in memory, and what was computed. */
+function measureCache(metrics: Metrics, cache: ByteCache, direct: DirectAnswers): void {
+  const hits = () => cache.hits() + direct.sent();
+  metrics.counter("padel_cache_hits_total", "Public answers that were in memory", hits);
+  metrics.counter("padel_cache_computations_total", "Public answers that were computed", () => cache.computations());
+}
+
+/** The whole application without its process: tests call it without a port. @param metrics without them nothing is measured */
+export async function createApp(
+  deps: Dependencies,
+  { webRoot, metrics }: { webRoot: string | null; metrics?: Metrics | undefined },
+): Promise<FastifyInstance> {
   const { config } = deps;
   const onError = errorHandler(deps.log);
-  const direct = createDirectAnswers((channel) => versionAt(deps, channel), deps.log);
+  const direct = createDirectAnswers(versionsOf(deps), deps.log, metrics?.times);
   const app = Fastify({
     serverFactory: (handler) => {
       const server = createServer(timeouts, (request, response) => {
@@ -149,29 +178,23 @@ export async function createApp(deps: Dependencies, options: { webRoot: string |
   app.setErrorHandler(onError);
   finishAnswers(app);
   answerHooks(app, deps);
+  app.decorateRequest("endpoint", null);
   requestLog(app, deps);
-  const pages = readWebPages(options.webRoot);
+  if (metrics !== undefined) countRequests(app, metrics.times);
+  const pages = readWebPages(webRoot);
   securityHeaders(app, config.publicUrl.startsWith("https://"), pages === null ? [] : inlineScripts(pages));
-  healthRoutes(app, deps);
-  await doctorRoute(app, deps);
-  liveRoute(app, deps);
-  watchRights(app, deps);
-  authRoute(app, deps);
-  openapiRoutes(app);
-  logoRoute(app, deps);
-  privateCalendarRoute(app, deps);
-  downloadRoute(app, deps);
-  await unsubscribeRoute(app, deps);
+  await singleRoutes(app, deps);
   const { cache, read } = apiRoutes(app, deps, direct);
   app.decorate("computations", () => cache.computations());
+  if (metrics !== undefined) measureCache(metrics, cache, direct);
   calendarRoute(app, deps, cache);
   previewRoute(app, { deps, cache, read });
   searchEngineRoutes(app, { deps, cache, read });
-  if (options.webRoot !== null) deviceRoutes(app, { deps, cache, webRoot: options.webRoot });
-  if (options.webRoot !== null) await portalPages(app, { deps, cache, read, direct, webRoot: options.webRoot });
-  if (options.webRoot !== null) await embedPages(app, { deps, cache, read, direct, webRoot: options.webRoot });
-  if (options.webRoot !== null && pages !== null)
-    dashboardPage(app, { deps, read: clientFor, webRoot: options.webRoot, shell: pages.dashboard });
-  await staticFiles(app, options.webRoot, pages);
+  if (webRoot !== null) deviceRoutes(app, { deps, cache, webRoot });
+  if (webRoot !== null) await portalPages(app, { deps, cache, read, direct, webRoot });
+  if (webRoot !== null) await embedPages(app, { deps, cache, read, direct, webRoot });
+  if (webRoot !== null && pages !== null)
+    dashboardPage(app, { deps, read: clientFor, webRoot, shell: pages.dashboard });
+  await staticFiles(app, webRoot, pages);
   return app;
 }

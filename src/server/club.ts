@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Log } from "#server/kernel/log.ts";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
+import { type Measuring, measureClub } from "./club-metrics.ts";
 import { compose, listenForChanges, openDatabase } from "./compose.ts";
 import type { Database } from "./db/connect.ts";
 import type { Timeouts } from "./db/pool.ts";
@@ -28,6 +29,8 @@ interface Serving {
   webRoot: string | null;
   /** Whether mail is sent and the rest done that nobody asks for; off only where a test says when. */
   hasBackground?: boolean;
+  /** Where the club is measured; without it nothing is. */
+  measuring?: Measuring | undefined;
 }
 
 /** An open club: a process may have several, each on a database of its own, and none knows of another. */
@@ -55,10 +58,11 @@ async function endAll(ends: readonly End[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-async function startServing(deps: Dependencies, { webRoot, hasBackground = true }: Serving, begun: End[]) {
+async function startServing(deps: Dependencies, { webRoot, hasBackground = true, measuring }: Serving, begun: End[]) {
   begun.push(await listenForChanges(deps));
   if (hasBackground) begun.push(startBackground(deps));
-  const app = await createApp(deps, { webRoot });
+  const app = await createApp(deps, { webRoot, metrics: measuring?.metrics });
+  if (measuring !== undefined) measureClub(deps, measuring);
   begun.push(() => app.close());
   return app;
 }

@@ -8,6 +8,7 @@ import { letDoctorIn } from "./doctor/route.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
+import { createMetrics, serveMetrics } from "./platform/metrics.ts";
 import { stopOnSignal } from "./platform/stop.ts";
 
 /** The built web application: beside the built server, or under dist when the server runs from source. */
@@ -23,11 +24,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 export async function serve(config: Config, prepare?: (deps: Dependencies) => Promise<string>): Promise<void> {
   const log = createLog(config.logLevel);
   const club = await createClub({ config, log });
-  const app = await club.serve({ webRoot: findWebRoot() });
+  const metrics = config.metrics === null ? undefined : await createMetrics();
+  const app = await club.serve({ webRoot: findWebRoot(), measuring: metrics && { metrics } });
   stopOnSignal(log, () => club.close());
   const notice = await prepare?.(club.deps);
   await letDoctorIn(club.deps);
   await app.listen({ port: config.port, host: config.host });
+  if (metrics !== undefined && config.metrics !== null) await serveMetrics(metrics, config.metrics);
   say(`\n  Sistema de Gestión de Torneos: ${config.publicUrl}`);
   for (const address of networkAddresses(config)) say(`  En la red: ${address}`);
   const setupToken = await issueSetupToken(club.deps);

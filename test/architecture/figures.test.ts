@@ -76,6 +76,7 @@ describe("the figures of the documentation", () => {
       STREAMS_PER_ADDRESS: streams.perAddress,
       STREAMS_PER_SESSION: streams.perSession,
       STREAMS_TOTAL: streams.total,
+      METRICS_HOST: parseConfig({ METRICS_PORT: "1" }).metrics?.host,
       LOG_LEVEL: logLevel,
     };
     const rows = [...read("README.md").matchAll(/^\| `([A-Z_]+)` \| `([^`]+)` \|/gm)];

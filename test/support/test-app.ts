@@ -5,6 +5,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import { createClub } from "#server/club.ts";
+import type { Measuring } from "#server/club-metrics.ts";
 import { compose } from "#server/compose.ts";
 import type { Timeouts } from "#server/db/pool.ts";
 import { createAdministrator } from "#server/features/accounts/commands/create-administrator.ts";
@@ -105,6 +106,8 @@ export async function createTestApp(
     config?: Partial<Config>;
     /** Limits of attempts as in the product; else none stands in a test's way. */
     limits?: boolean;
+    /** Where the club is measured. */
+    measuring?: Measuring;
     /** The built web application; without it the API only. */
     webRoot?: string;
     /** The system's clock instead of one that stands still. */
@@ -118,7 +121,11 @@ export async function createTestApp(
   const log = options.log ?? silentLog;
   const club = await createClub({ database, config, log, clock, rateLimits: options.limits === true });
   const { deps } = club;
-  const app = await club.serve({ webRoot: options.webRoot ?? null, hasBackground: false });
+  const app = await club.serve({
+    webRoot: options.webRoot ?? null,
+    hasBackground: false,
+    measuring: options.measuring,
+  });
   await createAdministrator(deps, administrator);
   const session = { cookie: await signIn(app, administrator) };
   return {

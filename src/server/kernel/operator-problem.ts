@@ -3,6 +3,8 @@ export class OperatorProblem extends Error {}
 
 /** What the operating system, the network and PostgreSQL say by a code. */
 const reasons: Record<string, string> = {
+  EADDRINUSE: "ya hay otro programa en esa dirección y ese puerto",
+  EADDRNOTAVAIL: "esa dirección no es de esta máquina",
   EACCES: "no hay permiso",
   EPERM: "no hay permiso",
   EROFS: "el disco es de solo lectura",

@@ -33,6 +33,8 @@ export interface ByteCache {
   get(key: string, version: string, compute: () => Promise<Answer>): Promise<CachedAnswer>;
   /** How many answers have been computed since the start. */
   computations(): number;
+  /** How often an answer was there, or on its way, when it was asked for. */
+  hits(): number;
 }
 
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -75,6 +77,7 @@ class Cache implements ByteCache {
   readonly #missing = new Set<string>();
   #bytes = 0;
   #computed = 0;
+  #hits = 0;
 
   constructor(limits: typeof largest) {
     this.#limits = limits;
@@ -83,6 +86,7 @@ class Cache implements ByteCache {
   get(key: string, version: string, compute: Parameters<ByteCache["get"]>[2]): Promise<CachedAnswer> {
     const known = this.#entries.get(key);
     if (known !== undefined && known.version === version) {
+      this.#hits++;
       this.#entries.delete(key);
       this.#entries.set(key, known);
       return known.answer;
@@ -103,6 +107,10 @@ class Cache implements ByteCache {
 
   computations(): number {
     return this.#computed;
+  }
+
+  hits(): number {
+    return this.#hits;
   }
 
   /** Counts an answer's bytes when it is there; a fault is not kept. Who asked hears of it by the answer itself. */

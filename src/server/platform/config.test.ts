@@ -29,8 +29,18 @@ describe("the settings", () => {
       passwordMinLength: 6,
       offlinePages: true,
       streams: { perAddress: 1000, perSession: 20, total: 10_000 },
+      metrics: null,
       logLevel: "warn",
     });
+  });
+
+  it("measure nothing until a port is named, and then for this computer only", () => {
+    expect(parseConfig({ METRICS_HOST: "10.0.0.1" }).metrics).toBeNull();
+    expect(parseConfig({ METRICS_PORT: "" }).metrics).toBeNull();
+    expect(parseConfig({ METRICS_PORT: "9100" }).metrics).toEqual({ port: 9100, host: "127.0.0.1" });
+    const named = parseConfig({ METRICS_PORT: "9100", METRICS_HOST: "10.0.0.1" });
+    expect(named.metrics).toEqual({ port: 9100, host: "10.0.0.1" });
+    expect(refusalOf({ METRICS_PORT: "http" })).toContain("METRICS_PORT: debe estar entre 0 y 65535");
   });
 
   it("are taken from the environment", () => {
@@ -63,6 +73,7 @@ describe("the settings", () => {
       passwordMinLength: 10,
       offlinePages: false,
       streams: { perAddress: 50, perSession: 2, total: 100 },
+      metrics: null,
       logLevel: "debug",
     });
   });

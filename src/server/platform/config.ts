@@ -28,6 +28,8 @@ export interface Config {
   offlinePages: boolean;
   /** How many live streams may be open. */
   streams: StreamLimits;
+  /** Where the measurements of this process are told; null: nothing is measured. */
+  metrics: { port: number; host: string } | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -109,11 +111,13 @@ const yesOrNo = z
     return z.NEVER;
   });
 
+const ports = "debe estar entre 0 y 65535";
+
 /** A number of things; 0 allows none. */
 const howMany = (usual: number) => whole([0, 1_000_000], usual);
 
 const environment = z.object({
-  PORT: whole([0, 65_535], 3000, "debe estar entre 0 y 65535"),
+  PORT: whole([0, 65_535], 3000, ports),
   // All addresses, since players open the portal from their phones; 127.0.0.1 keeps it to this computer.
   HOST: setting(z.string().default("0.0.0.0")),
   DATA_DIR: setting(z.string().default("./data")),
@@ -130,6 +134,8 @@ const environment = z.object({
   STREAMS_PER_ADDRESS: howMany(1000),
   STREAMS_PER_SESSION: howMany(20),
   STREAMS_TOTAL: howMany(10_000),
+  METRICS_PORT: setting(z.coerce.number(ports).int(ports).min(0, ports).max(65_535, ports).optional()),
+  METRICS_HOST: setting(z.string().default("127.0.0.1")),
   LOG_LEVEL: setting(
     z.enum(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent").default("warn"),
   ),
@@ -171,6 +177,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       perSession: data.STREAMS_PER_SESSION,
       total: data.STREAMS_TOTAL,
     },
+    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -15,6 +15,8 @@ export interface RequestContext {
   requestId: string;
   /** Tells the log of requests who asks. */
   identified?: (userId: string) => void;
+  /** Is told which address of the contract answers, such as `/leagues/{league_id}`. */
+  routed?: (pattern: string) => void;
   /** Where the request comes from. */
   address?: string;
   /** Sets a header of the answer. */

@@ -39,6 +39,8 @@ export interface LiveHub {
   /** Which matches of a league changed after a version of it, when nothing else did; null: anything may have. */
   matchesChangedSince(league: string, version: number): string[] | null;
   openStreams(): number;
+  /** How many of them follow the administration, the portal's first page, or one league or evening. */
+  openStreamsByKind(): { admin: number; home: number; league: number };
   close(): void;
 }
 
@@ -161,6 +163,12 @@ class Hub implements LiveHub {
 
   openStreams(): number {
     return [...this.#channels.values()].reduce((sum, channel) => sum + channel.streams.size, 0);
+  }
+
+  openStreamsByKind(): { admin: number; home: number; league: number } {
+    const of = (name: string) => this.#channels.get(name)?.streams.size ?? 0;
+    const [admin, home] = [of("admin"), of("home")];
+    return { admin, home, league: this.openStreams() - admin - home };
   }
 
   close(): void {

@@ -40,7 +40,8 @@ function refuse(reply: FastifyReply, code: PlainCode): FastifyReply {
 /** `GET /api/live`: server-sent events that carry topics, never data. */
 export function liveRoute(app: FastifyInstance, deps: Dependencies): void {
   const places = streamPlaces(deps.config.streams);
-  app.get<{ Querystring: { league?: string; scope?: string } }>("/api/live", async (request, reply) => {
+  const config = { isStream: true };
+  app.get<{ Querystring: { league?: string; scope?: string } }>("/api/live", { config }, async (request, reply) => {
     const cookie = request.headers.cookie ?? "";
     const giveBack = places.take(addressToCount(request.ip), sessionCookie.exec(cookie)?.[1] ?? null);
     if (giveBack === null) return refuse(reply.header("retry-after", worthTryingAgain), "streams_full");

@@ -36,6 +36,24 @@ export async function deleteMailBefore(handle: Handle, before: Date): Promise<vo
   await handle.delete(outbox).where(and(isDone, lt(outbox.created_at, before)));
 }
 
+/** What waits to be sent, what was given up, and how old the oldest is of what no night holds back; in seconds, 0 for none. */
+export async function mailQueue(
+  handle: Handle,
+  now: Date,
+): Promise<{ waiting: number; givenUp: number; oldest: number }> {
+  const [row] = await handle
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${outbox.attempts} < ${mostAttempts}))::int`,
+      givenUp: sql<number>`(count(*) filter (where ${outbox.attempts} >= ${mostAttempts}))::int`,
+      since: sql<Date | null>`min(${outbox.created_at}) filter (where ${outbox.attempts} < ${mostAttempts}
+        and not ${outbox.is_for_day})`.mapWith(outbox.created_at),
+    })
+    .from(outbox)
+    .where(isNull(outbox.sent_at));
+  const { waiting = 0, givenUp = 0, since = null } = row ?? {};
+  return { waiting, givenUp, oldest: since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000) };
+}
+
 /** Deletes what waits and has no use any more. */
 export async function deleteUseless(handle: Handle, now: Date): Promise<void> {
   await handle.delete(outbox).where(and(isNull(outbox.sent_at), isNull(outbox.refused_at), lt(outbox.useless_at, now)));

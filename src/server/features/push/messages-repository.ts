@@ -110,6 +110,11 @@ export async function postponeMessage(handle: Handle, message: Sent, next_attemp
   await handle.update(push_messages).set({ next_attempt_at }).where(asSent(message));
 }
 
+/** How many messages wait to be sent. */
+export async function countMessages(handle: Handle): Promise<number> {
+  return handle.$count(push_messages);
+}
+
 /** Deletes what nobody needs any more. */
 export async function deleteUselessMessages(handle: Handle, now: Date): Promise<void> {
   await handle.delete(push_messages).where(lt(push_messages.useless_at, now));

@@ -6,7 +6,7 @@ import { portalRead } from "#contract/portal/reads.ts";
 import { type Answer, type ByteCache, type CachedAnswer, prepareAnswer } from "#server/platform/byte-cache.ts";
 import { fiveMinutesOf } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import type { DirectAnswers } from "#server/platform/direct-answers.ts";
+import type { DirectAnswers, Versions } from "#server/platform/direct-answers.ts";
 import { asRefusal, type RequestContext } from "#server/platform/endpoint.ts";
 import { refusal } from "#server/platform/errors.ts";
 import { sendCached } from "#server/platform/send-cached.ts";
@@ -94,7 +94,9 @@ function channelOf(address: PublicAddress | null): string {
 /** Answers `GET /api/public/*` from memory. */
 export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: DirectAnswers): void {
   app.get("/api/public/*", async (request, reply) => {
-    const channel = channelOf(publicAddress(request.url));
+    const address = publicAddress(request.url);
+    if (address !== null) request.endpoint = address.route;
+    const channel = channelOf(address);
     return sendCached(request, reply, await read(request.url, request.id), { direct, channel });
   });
 }
@@ -105,4 +107,14 @@ export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: Direc
  */
 export function versionAt({ hub, clock }: Dependencies, channel: string): string {
   return `${hub.version(channel)} ${fiveMinutesOf(clock.now())}`;
+}
+
+/** The same in its parts, for whoever compares it with each request. */
+export function versionsOf(deps: Dependencies): Versions {
+  const { hub, clock } = deps;
+  return {
+    of: (channel) => versionAt(deps, channel),
+    change: (channel) => hub.version(channel),
+    now: () => clock.now(),
+  };
 }

@@ -6,6 +6,8 @@ import { keysOf } from "#domain/base/keys.ts";
 export interface PublicAddress {
   /** The path, and what its endpoint takes from the search. */
   url: string;
+  /** Its endpoint's address in the contract, with names where values stand. */
+  route: string;
   /** The league, or the evening, whose changes make the answer old; null for the whole portal's. */
   league: string | null;
   /** The one group that it asks for. */
@@ -16,6 +18,7 @@ export interface PublicAddress {
 
 interface Endpoint {
   name: keyof typeof portal;
+  route: string;
   pattern: RegExp;
   /** The names in its path. */
   names: string[];
@@ -34,6 +37,7 @@ const endpoints: Endpoint[] = keysOf(portal).map((name) => {
   const names = [...path.matchAll(parameter)].map(([, found]) => found ?? "");
   return {
     name,
+    route: path,
     pattern: new RegExp(`^${path.replace(parameter, uuid)}$`),
     names,
     parameters:
@@ -89,6 +93,7 @@ function addressAt(endpoint: Endpoint, path: string, query: URLSearchParams): Pu
   const league = ["league_id", "evening_id"].includes(endpoint.names[0] ?? "") ? values[0] : undefined;
   return {
     url: search.size === 0 ? path : `${path}?${search.toString()}`,
+    route: endpoint.route,
     league: league ?? null,
     group: search.get("group"),
     request: { name: endpoint.name, input: input.written },

@@ -1,0 +1,1 @@
+export { countMessages as countWaitingPushes } from "./messages-repository.ts";
