@@ -1,18 +1,5 @@
 import { defineConfig } from "vite";
-
-/**
- * What stays in node_modules: binaries, the database engine with its WebAssembly file beside it, and what few processes load.
- * Everything else is one bundle, without what is not used of it: half the memory of the packages, and a third of their time.
- */
-const external = [
-  "sharp",
-  "satori",
-  "@electric-sql/pglite",
-  "@electric-sql/pglite-socket",
-  "@zxcvbn-ts/language-common",
-  "highs",
-  "age-encryption",
-];
+import { besideBundle } from "./scripts/pack/runtime-packages.ts";
 
 /** Builds the server's processes for plain Node. */
 export default defineConfig({
@@ -37,5 +24,5 @@ export default defineConfig({
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },
-  ssr: { target: "node", noExternal: true, external },
+  ssr: { target: "node", noExternal: true, external: [...besideBundle] },
 });

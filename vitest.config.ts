@@ -30,7 +30,7 @@ const projects = [
     name: "server",
     include: [
       "src/server/**/*.test.ts",
-      "test/{contract,postgres,season,support,upgrade}/**/*.test.ts",
+      "test/{contract,install,postgres,season,support,upgrade}/**/*.test.ts",
       "src/web/**/*-round-trip.test.ts",
     ],
     setupFiles: [...setupFiles, "test/support/property-runs.ts"],

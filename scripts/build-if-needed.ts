@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { clusterName } from "#server/db/packed-cluster.ts";
+import { holdFolder } from "./build-lock.ts";
 import { isBuilt, sourceState, stamp } from "./build-state.mjs";
 import { compressAssets } from "./compress-assets.ts";
 import { writePageStyles } from "./page-styles.ts";
 
-// Builds what is not built, or was built from older sources.
+// Builds what is not built, or was built from older sources. Of two that find nothing built, the second waits for the first.
 
 const root = path.resolve(import.meta.dirname, "..");
 const modules = path.join(root, "node_modules");
@@ -22,17 +24,20 @@ function run(...parameters: string[]): void {
 const build = (...parameters: string[]) =>
   run(path.join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn", ...parameters);
 
-/** The database that a new data folder begins with; made once for each version of the engine. */
+/** The database that a new data folder begins with; made once for each version of the engine and each state of the tables. */
 function packCluster(): void {
   const { version } = JSON.parse(readFileSync(path.join(modules, "@electric-sql/pglite/package.json"), "utf8"));
+  const dist = path.join(root, "dist");
   const folder = path.join(modules, ".cache", "cluster");
-  const file = path.join(folder, `pglite-${version}.tgz`);
+  const name = clusterName(root);
+  const file = path.join(folder, `pglite-${version}-${name}`);
   mkdirSync(folder, { recursive: true });
   if (!existsSync(file)) run("--import", "tsx", path.join(import.meta.dirname, "make-cluster.ts"), file);
-  copyFileSync(file, path.join(root, "dist", "cluster.tgz"));
+  for (const old of readdirSync(dist).filter((entry) => entry.startsWith("cluster"))) rmSync(path.join(dist, old));
+  copyFileSync(file, path.join(dist, name));
 }
 
-if (!isBuilt()) {
+function buildAll(): void {
   const state = sourceState(); // what changes while it is built is built the next time
   process.stdout.write("Preparando la aplicación (solo la primera vez)…\n");
   build();
@@ -44,4 +49,14 @@ if (!isBuilt()) {
   packCluster();
   compressAssets(path.join(root, "dist", "web", "assets"));
   writeFileSync(stamp, state);
+}
+
+const tellWaiting = () => {
+  process.stdout.write("Otro proceso está preparando la aplicación; se espera a que acabe…\n");
+};
+
+if (!isBuilt()) {
+  const letGo = await holdFolder(path.join(modules, ".cache", "build"), tellWaiting);
+  if (!isBuilt()) buildAll();
+  letGo();
 }

@@ -32,7 +32,7 @@ const copyleft = /\b(?:MPL|A?L?GPL|EPL|CDDL|EUPL|OSL|MS-RL|OFL|CC-BY-SA)\b/;
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
 /** The place in the lock file of what a package asks for, as Node looks for it. */
-function placeOf(packages: Record<string, Locked>, asking: string, name: string): string | null {
+export function placeOf(packages: Record<string, Locked>, asking: string, name: string): string | null {
   for (let at = asking; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
     const place = at === "" ? `node_modules/${name}` : `${at}/node_modules/${name}`;
     if (place in packages) return place;

@@ -14,9 +14,9 @@ const pages = [
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).scripts);
 const files = projectFiles();
 /** What is there only once something has been built, pictured or copied. */
-const made = /^(?:dist|data|screens)\//;
+const made = /^(?:dist|data|screens|packed)\//;
 const named =
-  /(?<![\w/:.*<-])(?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|cjs|css|sql|md|json|txt|webp|png)\b|(?<![\w/:.*<-])(?:src|test|seed|bench|docs|scripts|migrations)\/[\w./-]*\w(?![\w*])/g;
+  /(?<![\w/:.*<-])(?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|cjs|css|sql|md|json|txt|webp|png)\b|(?<![\w/:.*<-])(?:src|test|seed|bench|docs|scripts|migrations|bin|deploy)\/[\w./-]*\w(?![\w*])/g;
 
 const isThere = (name: string) =>
   made.test(name) || existsSync(path.join(root, name)) || files.some((file) => `/${file}`.endsWith(`/${name}`));

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const folders = ["src", "test", "seed", "bench", "scripts", "docs", "migrations"];
+const folders = ["src", "test", "seed", "bench", "scripts", "docs", "migrations", "bin", "deploy"];
 
 /** Every file of the project: those of its folders, and those that stand beside them. */
 export function projectFiles(): string[] {

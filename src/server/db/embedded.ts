@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 import { startThread } from "#server/kernel/thread.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { packedCluster } from "./packed-cluster.ts";
 import { socketFolder, socketName } from "./socket-folder.ts";
 
 /** The version whose data folders this product opens; another one's are moved with `cli backup` and `cli restore`. */
@@ -25,15 +25,6 @@ export interface EmbeddedServer {
   /** Calls `tell` when the engine ends without having been asked to. */
   onCrash(tell: (reason: string) => void): void;
   stop(): Promise<void>;
-}
-
-/** The database that the last build has packed for new folders, if there was one. */
-export function packedCluster(): string | null {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  const places = ["../cluster.tgz", "../../cluster.tgz", "../../../dist/cluster.tgz"].map((name) =>
-    path.join(here, name),
-  );
-  return places.find((place) => existsSync(place)) ?? null;
 }
 
 function checkVersion(dataDir: string): void {

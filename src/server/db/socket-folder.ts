@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -18,8 +18,10 @@ function privateFolder(folder: string): string {
 function shortcutTo(folder: string): string {
   const key = createHash("sha256").update(`${os.userInfo().uid} ${folder}`).digest("hex").slice(0, 16);
   const link = path.join(privateFolder(path.join(os.tmpdir(), `padel-${key}`)), "run");
-  if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) rmSync(link);
-  symlinkSync(folder, link);
+  const unborn = `${link}.${process.pid}`;
+  rmSync(unborn, { force: true });
+  symlinkSync(folder, unborn);
+  renameSync(unborn, link); // at once, since another process may be making the same one
   return link;
 }
 
