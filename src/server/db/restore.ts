@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { type ClientBase, DatabaseError, escapeIdentifier } from "pg";
 import type { z } from "zod";
 import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
-import { type CopySummary, textForm } from "./backup.ts";
+import type { CopySummary } from "./backup.ts";
 import {
   type EndLine,
   endLine,

@@ -70,6 +70,7 @@ function sendNow(found: Sent, { httpVersion }: IncomingMessage, response: WithHe
   const second = Math.floor(now.getTime() / 1000);
   const isUsual = httpVersion === "1.1" && response.shouldKeepAlive;
   if (isUsual && found.head?.second === second) {
+    // oxlint-disable-next-line no-underscore-dangle -- Node's name, of which the doc comment tells
     response._header = found.head.text;
   } else {
     response.writeHead(200, found.headers);
