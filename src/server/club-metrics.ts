@@ -2,19 +2,20 @@ import { sql } from "drizzle-orm";
 import { countWaitingPushes } from "./features/push/public.ts";
 import type { Dependencies } from "./platform/context.ts";
 import type { Metrics } from "./platform/metrics.ts";
-import { mailQueue } from "./platform/outbox.ts";
+import { countMail, oldestMail } from "./platform/outbox.ts";
 
 /** What of a club is told besides what its requests are. */
 export interface Measuring {
   metrics: Metrics;
-  /** When the newest copy of the club was made, null for never; without it nothing is said of copies. */
-  lastCopyAt?: () => Promise<Date | null>;
+  /** When the newest good copy of the club was made, null for never; without it nothing is said of copies. */
+  lastCopyAt?: (() => Promise<Date | null>) | undefined;
 }
 
 const lookWithin = 2000; // ms; whoever asks waits some ten seconds for all of it
 
 interface Look {
-  mail: Awaited<ReturnType<typeof mailQueue>>;
+  mail: Awaited<ReturnType<typeof countMail>>;
+  oldestMail: number;
   pushes: number;
 }
 
@@ -34,7 +35,11 @@ function sharedLook({ database: { db }, clock }: Dependencies): () => Promise<Lo
   let now: Promise<Look | null> | null = null;
   const look = async () => {
     await db.execute(sql`select 1`);
-    return { mail: await mailQueue(db, clock.now()), pushes: await countWaitingPushes(db) };
+    return {
+      mail: await countMail(db),
+      oldestMail: await oldestMail(db, clock.now()),
+      pushes: await countWaitingPushes(db),
+    };
   };
   return () =>
     (now ??= orNull(look).finally(() => {
@@ -62,16 +67,18 @@ export function measureClub(deps: Dependencies, { metrics, lastCopyAt }: Measuri
   queued(
     "padel_mail_given_up",
     "Messages by e-mail that were given up, of the last thirty days",
-    ({ mail }) => mail.givenUp,
+    ({ mail }) => mail.given_up,
   );
   queued(
     "padel_mail_oldest_seconds",
     "Age of the oldest message by e-mail that waits, of those that may go at night",
-    ({ mail }) => mail.oldest,
+    (found) => found.oldestMail,
   );
   queued("padel_pushes_waiting", "Messages to browsers that wait to be sent", ({ pushes }) => pushes);
   if (lastCopyAt === undefined) return;
-  metrics.gauge("padel_last_copy_timestamp_seconds", "When the newest copy was made; 0 for never", () =>
-    orNull(async () => ((await lastCopyAt())?.getTime() ?? 0) / 1000),
-  );
+  // A folder that cannot be read is told as one without copies, so that somebody looks.
+  metrics.gauge("padel_last_copy_timestamp_seconds", "When the newest good copy was made; 0 for none", async () => {
+    const last = await orNull(lastCopyAt);
+    return (last?.getTime() ?? 0) / 1000;
+  });
 }

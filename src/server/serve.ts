@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { isGood, listCopies } from "#server/copies/copy-folder.ts";
+import { copyPlaceOf } from "#server/copies/copy-place.ts";
 import { networkAddresses } from "#server/features/accounts/parts/own-addresses.ts";
 import { createLog } from "#server/kernel/log.ts";
 import { createClub } from "./club.ts";
@@ -18,6 +20,12 @@ function findWebRoot(): string | null {
   return places.find((place) => existsSync(path.join(place, "index.html"))) ?? null;
 }
 
+/** When the newest good copy was made; nothing where this program makes none. */
+function newestCopy(config: Config): (() => Promise<Date | null>) | undefined {
+  const place = copyPlaceOf(config);
+  return place === null ? undefined : async () => (await listCopies(place.folder)).find(isGood)?.madeAt ?? null;
+}
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Starts the whole product; `prepare` runs before the first request is answered and may tell something. */
@@ -25,7 +33,8 @@ export async function serve(config: Config, prepare?: (deps: Dependencies) => Pr
   const log = createLog(config.logLevel);
   const club = await createClub({ config, log });
   const metrics = config.metrics === null ? undefined : await createMetrics();
-  const app = await club.serve({ webRoot: findWebRoot(), measuring: metrics && { metrics } });
+  const measuring = metrics && { metrics, lastCopyAt: newestCopy(config) };
+  const app = await club.serve({ webRoot: findWebRoot(), measuring });
   stopOnSignal(log, () => club.close());
   const notice = await prepare?.(club.deps);
   await letDoctorIn(club.deps);

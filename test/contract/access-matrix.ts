@@ -136,6 +136,10 @@ v p d e l m a  push.state
 . . . . . . a  club.removeLogo
 . . . . . . a  club.setLogo
 . . . . . . a  club.update
+. . . . . . a  maintenance.downloadCopy
+. . . . . . a  maintenance.makeCopy
+. . . . . . a  maintenance.restoreCopy
+. . . . . . a  maintenance.state
 . . . . . . a  courts.closures.add
 . . . . . . a  courts.closures.remove
 . . . . . . a  courts.closures.saveHours

@@ -1,4 +1,4 @@
-import { and, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, min, or, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { containing } from "#server/db/containing.ts";
 import { inParts } from "#server/db/parts.ts";
@@ -34,24 +34,6 @@ export const mostAttempts = 12;
 export async function deleteMailBefore(handle: Handle, before: Date): Promise<void> {
   const isDone = or(isNotNull(outbox.sent_at), gte(outbox.attempts, mostAttempts));
   await handle.delete(outbox).where(and(isDone, lt(outbox.created_at, before)));
-}
-
-/** What waits to be sent, what was given up, and how old the oldest is of what no night holds back; in seconds, 0 for none. */
-export async function mailQueue(
-  handle: Handle,
-  now: Date,
-): Promise<{ waiting: number; givenUp: number; oldest: number }> {
-  const [row] = await handle
-    .select({
-      waiting: sql<number>`(count(*) filter (where ${outbox.attempts} < ${mostAttempts}))::int`,
-      givenUp: sql<number>`(count(*) filter (where ${outbox.attempts} >= ${mostAttempts}))::int`,
-      since: sql<Date | null>`min(${outbox.created_at}) filter (where ${outbox.attempts} < ${mostAttempts}
-        and not ${outbox.is_for_day})`.mapWith(outbox.created_at),
-    })
-    .from(outbox)
-    .where(isNull(outbox.sent_at));
-  const { waiting = 0, givenUp = 0, since = null } = row ?? {};
-  return { waiting, givenUp, oldest: since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000) };
 }
 
 /** Deletes what waits and has no use any more. */
@@ -111,4 +93,14 @@ export async function countMail(handle: Handle): Promise<{ waiting: number; give
   const notSent = isNull(outbox.sent_at);
   const given_up = await handle.$count(outbox, and(notSent, isOver));
   return { waiting: (await handle.$count(outbox, notSent)) - given_up, given_up };
+}
+
+/** How many seconds the oldest message has waited, of those that no night holds back; 0: none waits. */
+export async function oldestMail(handle: Handle, now: Date): Promise<number> {
+  const isTried = and(isNull(outbox.sent_at), isNull(outbox.refused_at), lt(outbox.attempts, mostAttempts));
+  const [row] = await handle
+    .select({ since: min(outbox.created_at) })
+    .from(outbox)
+    .where(and(isTried, eq(outbox.is_for_day, false)));
+  return row?.since == null ? 0 : Math.max(0, (now.getTime() - row.since.getTime()) / 1000);
 }
