@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "#server/platform/clock.ts";
 import { counted, size } from "./figures.ts";
@@ -17,8 +17,14 @@ interface Copy {
   bytes: number;
 }
 
+/** A trial has shown that it cannot be restored, as its note says. */
+function isFaulty(file: string): boolean {
+  const note = `${file}.json`;
+  return existsSync(note) && /"fault":"/.test(readFileSync(note, "utf8"));
+}
+
 function copiesIn(folder: string): Copy[] {
-  const names = readdirSync(folder).filter((name) => named.test(name));
+  const names = readdirSync(folder).filter((name) => named.test(name) && !isFaulty(path.join(folder, name)));
   return names.map((name) => {
     const { mtimeMs, size: bytes } = statSync(path.join(folder, name));
     return { name, at: mtimeMs, bytes };

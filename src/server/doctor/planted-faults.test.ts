@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -274,6 +274,10 @@ describe("the doctor finds", () => {
     expect(await fault({})).toMatchObject({ check: "backups", fact: expect.stringContaining("hace 3 días") });
     utimesSync(copy, hoursAgo(47), hoursAgo(47));
     expect(wrong(await examine(installation.patient))).toEqual([]);
+    onTestFinished(() => rmSync(`${copy}.json`, { force: true }));
+    writeFileSync(`${copy}.json`, JSON.stringify({ fault: "La comprobación se ha cortado." }));
+    const faulty = await examine(installation.patient);
+    expect(faulty.find(({ check }) => check === "backups")).toMatchObject({ verdict: "warning" });
     const none = await examine(changed({ backupDir: path.join(backupDir, "none") }));
     expect(none.find(({ check }) => check === "backups")).toMatchObject({ verdict: "warning" });
   });
