@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { timeouts } from "#server/db/pool.ts";
 import { deviceAge } from "#server/features/accounts/parts/known-device.ts";
+import { tooLong } from "#server/features/maintenance/queries.ts";
 import { rateLimits } from "#server/platform/rate-limits.ts";
 import { publishedRegulations, saidBy } from "#test/golden/published-regulations.ts";
 
@@ -97,6 +98,7 @@ export const computed: readonly (readonly [page: string, fragment: string])[] = 
   ],
   ["docs/operations.md", `a los ${palabra(activity / 365)} años`],
   ["docs/operations.md", `a los ${palabra(pendingAccounts)} días`],
+  ["docs/operations.md", `Si pasan ${palabra(tooLong / day)} días sin ninguna buena`],
   ["docs/tests.md", `within ${word(longMinutes / 60)} hours`],
   ["docs/tests.md", `${thousands(cases)} cases each`],
   ["docs/tests.md", `beyond ${fuzz} requests`],

@@ -39,7 +39,8 @@ function pass(request: http.IncomingMessage, response: http.ServerResponse, port
   onward.once("error", () => response.destroy());
   onward.once("response", (answer) => {
     const headers = { ...answer.headers };
-    if (manner.clockAhead !== undefined) headers.date = new Date(Date.now() + manner.clockAhead).toUTCString();
+    if (manner.clockAhead !== undefined)
+      headers.date = new Date(Date.parse(headers.date ?? "") + manner.clockAhead).toUTCString();
     response.writeHead(answer.statusCode ?? 0, headers);
     if (manner.keepsStreams !== true) {
       response.flushHeaders();

@@ -13,7 +13,7 @@ import { thisMachine } from "#server/doctor/machine.ts";
 import type { Patient } from "#server/doctor/patient.ts";
 import { letDoctorIn } from "#server/doctor/route.ts";
 import { silentLog } from "#server/kernel/log.ts";
-import { systemClock } from "#server/platform/clock.ts";
+import { computerClock } from "#server/platform/clock.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
 import { migratedContents } from "./migrated-contents.ts";
 
@@ -107,7 +107,7 @@ export async function soundInstallation(): Promise<Installation> {
   };
   const config = parseConfig(settings);
   const { club, database } = await serve(config);
-  const patient = { config, machine: thisMachine, clock: systemClock, backupDir };
+  const patient = { config, machine: thisMachine, clock: computerClock, backupDir };
   return {
     patient,
     database,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { copyPlaceOf } from "#server/copies/copy-place.ts";
 import { OperatorProblem } from "#server/kernel/operator-problem.ts";
-import { systemClock } from "#server/platform/clock.ts";
+import { computerClock } from "#server/platform/clock.ts";
 import { ConfigError, parseConfig } from "#server/platform/config.ts";
 import { examine } from "./examination.ts";
 import { bad, type Finding } from "./finding.ts";
@@ -33,7 +33,7 @@ type Environment = Record<string, string | undefined>;
 function patientOf(env: Environment): Patient {
   const config = parseConfig(env);
   const backupDir = copyPlaceOf(config)?.folder ?? null;
-  return { config, machine: thisMachine, clock: systemClock, backupDir };
+  return { config, machine: thisMachine, clock: computerClock, backupDir };
 }
 
 async function findingsOf(env: Environment, { mail }: Wanted): Promise<Finding[]> {

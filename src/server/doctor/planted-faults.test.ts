@@ -5,6 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { computerClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { slowLine } from "#test/support/slow-line.ts";
 import { smallProxy } from "#test/support/small-proxy.ts";
@@ -184,7 +185,7 @@ describe("the doctor finds", () => {
   });
 
   it("7: a disk that is slow", async () => {
-    const write = () => ({ times: Array.from({ length: 20 }, () => 180), writtenAt: Date.now() });
+    const write = () => ({ times: Array.from({ length: 20 }, () => 180), writtenAt: computerClock.now().getTime() });
     expect(await fault({ machine: { write } })).toMatchObject({
       check: "disk_speed",
       fact: expect.stringContaining("180 ms"),
@@ -268,7 +269,7 @@ describe("the doctor finds", () => {
   it("11: no copy for two days, and none at all", async () => {
     const backupDir = installation.patient.backupDir ?? "";
     const copy = path.join(backupDir, "padel-liga-hoy.gz");
-    const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 3600;
+    const hoursAgo = (hours: number) => computerClock.now().getTime() / 1000 - hours * 3600;
     onTestFinished(() => utimesSync(copy, hoursAgo(0), hoursAgo(0)));
     utimesSync(copy, hoursAgo(72), hoursAgo(72));
     expect(await fault({})).toMatchObject({ check: "backups", fact: expect.stringContaining("hace 3 días") });

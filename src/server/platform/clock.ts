@@ -5,6 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** The computer's time as the process began, going on, whatever `Date` has become: that of its files, and of heads of the web. */
+export const computerClock: Clock = { now: () => new Date(performance.timeOrigin + performance.now()) };
+
 /** Formatters of some parts of a moment, one for each time zone: to make one takes longer than to write with it. */
 function formatters(locale: string, parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();

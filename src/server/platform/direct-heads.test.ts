@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pairsLeague } from "#test/support/story.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
+import { computerClock } from "./clock.ts";
 
 describe("the head of an answer from memory", () => {
   let club: TestApp;
@@ -11,7 +12,9 @@ describe("the head of an answer from memory", () => {
   let path: string;
 
   beforeAll(async () => {
-    club = await createTestApp({ realTime: true }); // Node dates its heads by the system's clock
+    club = await createTestApp({ realTime: true });
+    // Node dates its heads by the computer's own time, whatever this process's `Date` has become.
+    vi.spyOn(club.deps.clock, "now").mockImplementation(() => computerClock.now());
     path = `/api/public/leagues/${(await pairsLeague(club.command)).league.id}/ranking`;
     port = Number(new URL(await club.app.listen({ port: 0, host: "127.0.0.1" })).port);
   });
@@ -51,7 +54,7 @@ describe("the head of an answer from memory", () => {
     );
     const before = fromMemory();
     const later = await withinOneSecond(async () => {
-      const asked = Date.now();
+      const asked = computerClock.now().getTime();
       const [date = ""] = datesIn(await exchange(get(path), last));
       return { date: Date.parse(date), asked };
     });
