@@ -30,7 +30,7 @@ import { healthRoutes } from "./platform/health.ts";
 import { clientErrorHandler, errorHandler } from "./platform/http-errors.ts";
 import { watchRights } from "./platform/live-rights.ts";
 import { liveRoute } from "./platform/live-route.ts";
-import type { Metrics } from "./platform/metrics.ts";
+import type { ClubMetrics } from "./platform/metrics.ts";
 import { openapiRoutes } from "./platform/openapi-routes.ts";
 import { requestLog } from "./platform/request-log.ts";
 import { countRequests } from "./platform/request-times.ts";
@@ -43,10 +43,10 @@ import { router } from "./router.ts";
 const largestBody = 1024 * 1024; // bytes; the largest honest input is a pasted list of 2,000 pairs
 
 /**
- * All in ms: what a client has to say what it wants, of which the first by
+ * Of the server that clients reach, all in ms: what a client has to say what it wants, of which the first by
  * itself would be 60 s; between looks for slower ones; for its next request.
  */
-const timeouts = {
+export const serverTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1000,
@@ -144,24 +144,31 @@ async function singleRoutes(app: FastifyInstance, deps: Dependencies): Promise<v
 }
 
 /** Tells what was in memory, and what was computed. */
-function measureCache(metrics: Metrics, cache: ByteCache, direct: DirectAnswers): void {
+function measureCache(metrics: ClubMetrics, cache: ByteCache, direct: DirectAnswers): void {
   const hits = () => cache.hits() + direct.sent();
   metrics.counter("padel_cache_hits_total", "Public answers that were in memory", hits);
   metrics.counter("padel_cache_computations_total", "Public answers that were computed", () => cache.computations());
 }
 
-/** The whole application without its process: tests call it without a port. @param metrics without them nothing is measured */
-export async function createApp(
-  deps: Dependencies,
-  { webRoot, metrics }: { webRoot: string | null; metrics?: Metrics | undefined },
-): Promise<FastifyInstance> {
+/** How an application is served. */
+interface Serving {
+  /** The built web application; null: the API only. */
+  webRoot: string | null;
+  /** Without them nothing is measured. */
+  metrics?: ClubMetrics | undefined;
+  /** A server of the process takes the requests, and emits each to the application's own, which does not listen. */
+  isBehindFront?: boolean | undefined;
+}
+
+/** The whole application without its process: tests call it without a port. */
+export async function createApp(deps: Dependencies, { webRoot, metrics, ...how }: Serving): Promise<FastifyInstance> {
   const { config } = deps;
   const onError = errorHandler(deps.log);
   const direct = createDirectAnswers(versionsOf(deps), deps.log, metrics?.times);
   const app = Fastify({
     serverFactory: (handler) => {
-      const server = createServer(timeouts, (request, response) => {
-        const isSent = server.listening && direct.send(request, response);
+      const server = createServer(serverTimeouts, (request, response) => {
+        const isSent = (server.listening || how.isBehindFront) && direct.send(request, response);
         if (!isSent) handler(request, response);
       });
       return server;

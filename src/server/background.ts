@@ -63,20 +63,34 @@ function pushTeller(deps: Dependencies): () => Promise<void> {
   };
 }
 
-/** What the server does without being asked: it sends mail, tells of a new day and deletes what has expired. @returns a stop */
-export function startBackground(deps: Dependencies): () => Promise<void> {
+/** Something that is done without being asked, and how often (ms). */
+export interface Duty {
+  every: number;
+  run: () => Promise<unknown>;
+}
+
+/** What is done for a club besides its copies: its mail is sent, its followers are told, what has expired is deleted. */
+export function dutiesOf(deps: Dependencies): Duty[] {
   const deliver = deliveryOf(deps);
-  const stops = [
-    repeat(deps.log, 5 * second, () => sendWaiting(deps, deliver)),
-    repeat(deps.log, minute, () => sendNotices(deps)),
-    repeat(deps.log, 5 * second, pushTeller(deps)),
-    repeat(deps.log, second, newDayTeller(deps)),
-    repeat(deps.log, minute, () => confirmDue(deps)),
-    repeat(deps.log, 10 * minute, () => makeNightlyCopy(deps)),
-    repeat(deps.log, 60 * minute, () => warnOfCopies(deps)),
-    repeat(deps.log, day, () => deleteExpired(deps)),
-    repeat(deps.log, day, () => keepErasedList(deps)),
+  return [
+    { every: 5 * second, run: () => sendWaiting(deps, deliver) },
+    { every: minute, run: () => sendNotices(deps) },
+    { every: 5 * second, run: pushTeller(deps) },
+    { every: second, run: newDayTeller(deps) },
+    { every: minute, run: () => confirmDue(deps) },
+    { every: 60 * minute, run: () => warnOfCopies(deps) },
+    { every: day, run: () => deleteExpired(deps) },
+    { every: day, run: () => keepErasedList(deps) },
   ];
+}
+
+/** The copy of the night, once it is due. */
+export const copyDuty = (deps: Dependencies): Duty => ({ every: 10 * minute, run: () => makeNightlyCopy(deps) });
+
+/** Begins to do for a club what nobody asks for. @returns a stop */
+export function startBackground(deps: Dependencies, { makesCopies = true } = {}): () => Promise<void> {
+  const duties = [...dutiesOf(deps), ...(makesCopies ? [copyDuty(deps)] : [])];
+  const stops = duties.map(({ every, run }) => repeat(deps.log, every, run));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

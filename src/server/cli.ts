@@ -18,8 +18,10 @@ import { createAdministrator } from "./features/accounts/commands/create-adminis
 import { inviteAccount, inviteAgain } from "./features/accounts/commands/invite-account.ts";
 import { approveAccount, setAccountDisabled } from "./features/accounts/commands/manage-accounts.ts";
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
+import { clubHelp, clubOrders, settingsOfClub } from "./hosting/orders.ts";
+import type { Order } from "./operator-order.ts";
 import { systemClock } from "./platform/clock.ts";
-import { readConfig } from "./platform/config.ts";
+import { type Config, readConfig } from "./platform/config.ts";
 import type { CommandContext } from "./platform/transaction.ts";
 import { missingListWarning, restoreClub } from "./restore-club.ts";
 import { upgradeSentence } from "./upgrade-sentence.ts";
@@ -35,12 +37,16 @@ const help = `Uso: npm run cli -- <orden>
   restore FICHERO [--force]                recupera una copia en una base vacía; con --force, sustituye lo que haya
   migrate [--dry-run]                      pone la base de datos al día; con --dry-run, solo dice qué haría
   doctor [--json] [--mail EMAIL]           dice qué está mal y qué hacer, sin cambiar nada; con --mail, envía un mensaje de prueba
-`;
+
+${clubHelp}`;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
-const settings = () => readConfig(process.env);
+
+/** The settings of this installation, or of the one of its clubs that an order is for. */
+let chosen: Config | null = null;
+const settings = () => chosen ?? readConfig(process.env);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(settings(), silentLog, noTimeouts);
@@ -144,14 +150,6 @@ async function tellUpgrade(): Promise<void> {
   }
 }
 
-interface Order {
-  /** The words that it takes, as the help names them. */
-  needs?: string[];
-  /** How many more it may be given. */
-  may?: number;
-  run: (words: string[]) => Promise<void>;
-}
-
 const orders: Record<string, Order> = {
   "admin create": {
     needs: ["EMAIL", "NOMBRE"],
@@ -200,6 +198,7 @@ const orders: Record<string, Order> = {
       if (!(await doctor(words, process.env, say))) process.exitCode = 1;
     },
   },
+  ...clubOrders({ settings, say }),
 };
 
 /** What is wrong with an order; a password is never said back. */
@@ -215,7 +214,11 @@ async function run(words: string[]): Promise<void> {
     say(help);
     return;
   }
-  const name = words.slice(0, words[0] === "admin" ? 2 : 1).join(" ");
+  if (words[0] === "--club") {
+    chosen = await settingsOfClub(readConfig(process.env), words[1] ?? "");
+    return await run(words.slice(2));
+  }
+  const name = words.slice(0, words[0] === "admin" || words[0] === "club" ? 2 : 1).join(" ");
   const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
   if (order === undefined) throw new OperatorProblem(`No existe la orden «${name}».\n\n${help}`);
   const args = words.slice(name.split(" ").length);

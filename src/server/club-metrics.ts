@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { countWaitingPushes } from "./features/push/public.ts";
 import type { Dependencies } from "./platform/context.ts";
-import type { Metrics } from "./platform/metrics.ts";
+import type { ClubMetrics } from "./platform/metrics.ts";
 import { countMail, oldestMail } from "./platform/outbox.ts";
 
 /** What of a club is told besides what its requests are. */
 export interface Measuring {
-  metrics: Metrics;
+  metrics: ClubMetrics;
   /** When the newest good copy of the club was made, null for never; without it nothing is said of copies. */
   lastCopyAt?: (() => Promise<Date | null>) | undefined;
 }

@@ -29,6 +29,10 @@ interface Serving {
   webRoot: string | null;
   /** Whether mail is sent and the rest done that nobody asks for; off only where a test says when. */
   hasBackground?: boolean;
+  /** Whether its copies are made by somebody who looks after many clubs, one at a time. */
+  isCopiedByOthers?: boolean;
+  /** Whether a server of the process takes its requests (`app.ts`). */
+  isBehindFront?: boolean;
   /** Where the club is measured; without it nothing is. */
   measuring?: Measuring | undefined;
 }
@@ -58,10 +62,11 @@ async function endAll(ends: readonly End[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-async function startServing(deps: Dependencies, { webRoot, hasBackground = true, measuring }: Serving, begun: End[]) {
+async function startServing(deps: Dependencies, how: Serving, begun: End[]) {
+  const { webRoot, hasBackground = true, measuring, isBehindFront } = how;
   begun.push(await listenForChanges(deps));
-  if (hasBackground) begun.push(startBackground(deps));
-  const app = await createApp(deps, { webRoot, metrics: measuring?.metrics });
+  if (hasBackground) begun.push(startBackground(deps, { makesCopies: how.isCopiedByOthers !== true }));
+  const app = await createApp(deps, { webRoot, metrics: measuring?.metrics, isBehindFront });
   if (measuring !== undefined) measureClub(deps, measuring);
   begun.push(() => app.close());
   return app;

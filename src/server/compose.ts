@@ -97,6 +97,7 @@ export function connect(config: Config, log: Log, timeouts?: Timeouts): Promise<
     ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
     ...(timeouts !== undefined && { patience: timeouts }),
     dataDir: config.dataDir,
+    connections: config.connections,
     log,
   });
 }

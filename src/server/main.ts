@@ -1,5 +1,6 @@
 import { endWithProblem } from "#server/kernel/operator-problem.ts";
 import { readConfig } from "./platform/config.ts";
-import { serve } from "./serve.ts";
+import { serve, serveMany } from "./serve.ts";
 
-serve(readConfig(process.env)).catch(endWithProblem);
+const config = readConfig(process.env);
+(config.registryUrl === undefined ? serve(config) : serveMany(config)).catch(endWithProblem);

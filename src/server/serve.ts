@@ -8,6 +8,7 @@ import { createLog } from "#server/kernel/log.ts";
 import { createClub } from "./club.ts";
 import { letDoctorIn } from "./doctor/route.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
+import { serveClubs } from "./hosting/serve-clubs.ts";
 import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { createMetrics, serveMetrics } from "./platform/metrics.ts";
@@ -27,6 +28,16 @@ function newestCopy(config: Config): (() => Promise<Date | null>) | undefined {
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Starts a process that serves every club of the registry. */
+export async function serveMany(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const metrics = config.metrics === null ? undefined : await createMetrics();
+  const served = await serveClubs({ config, log, webRoot: findWebRoot(), metrics, lastCopyAt: newestCopy });
+  stopOnSignal(log, () => served.close());
+  if (metrics !== undefined && config.metrics !== null) await serveMetrics(metrics, config.metrics);
+  say(`\n  Sistema de Gestión de Torneos: ${served.list.size()} clubes, en el puerto ${served.port}\n`);
+}
 
 /** Starts the whole product; `prepare` runs before the first request is answered and may tell something. */
 export async function serve(config: Config, prepare?: (deps: Dependencies) => Promise<string>): Promise<void> {

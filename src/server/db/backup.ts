@@ -22,6 +22,8 @@ export interface CopySummary {
 }
 
 interface CopyOptions {
+  /** Nothing is left out: sessions, messages and followers, too, for a club that goes on elsewhere. */
+  isWhole?: boolean | undefined;
   /** What seals the file. */
   passphrase?: string | undefined;
   /** Looks whether the copy is still wanted; of those that ask so, one makes a copy at a time. */
@@ -58,11 +60,16 @@ async function* rowsOf(client: ClientBase, { name, columns }: Table): AsyncGener
   await client.query("close copied");
 }
 
-async function* linesFrom(client: ClientBase, summary: CopySummary, tally: Tally): AsyncGenerator<string> {
+async function* linesFrom(
+  client: ClientBase,
+  summary: CopySummary,
+  tally: Tally,
+  isWhole = false,
+): AsyncGenerator<string> {
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
   yield line({ format: "padel-liga", version: formatVersion, level: await schemaLevel(client) });
   for (const table of await readTables(client)) {
-    if (leftOut.has(table.name)) continue;
+    if (!isWhole && leftOut.has(table.name)) continue;
     summary.tables++;
     tally.begin(table.name);
     yield line({ table: table.name, columns: table.columns.map(({ name }) => name) } satisfies TableLine);
@@ -97,10 +104,10 @@ export function explainWriting(error: unknown): unknown {
     : error;
 }
 
-/** What a copy of the database would hold, added up; within a transaction that has `textForm`. */
-export async function sumsOf(client: ClientBase): Promise<CopySums> {
+/** What a copy of the database would hold, added up; within a transaction that has `textForm`. @param isWhole nothing is left out */
+export async function sumsOf(client: ClientBase, isWhole = false): Promise<CopySums> {
   const tally = new Tally();
-  for await (const line of linesFrom(client, { tables: 0, rows: 0 }, tally)) void line;
+  for await (const line of linesFrom(client, { tables: 0, rows: 0 }, tally, isWhole)) void line;
   return tally.sums();
 }
 
@@ -120,7 +127,7 @@ async function write(client: ClientBase, file: string, options: CopyOptions): Pr
     if (!(await isToDo(client, options.isWanted))) return null;
     const level = await schemaLevel(client);
     const packed = createGzip();
-    const lines = pipeline(Readable.from(linesFrom(client, summary, tally)), packed);
+    const lines = pipeline(Readable.from(linesFrom(client, summary, tally, options.isWhole)), packed);
     const bytes = options.passphrase === undefined ? packed : await sealed(packed, options.passphrase);
     await Promise.all([lines, pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: "wx" }))]);
     await settle(unfinished, file);
@@ -148,7 +155,7 @@ export async function backup(
 export async function backup(
   database: { pool: Pool } | PoolClient,
   file: string,
-  options?: { passphrase?: string | undefined },
+  options?: Omit<CopyOptions, "isWanted">,
 ): Promise<WrittenCopy>;
 export async function backup(database: { pool: Pool } | PoolClient, file: string, options: CopyOptions = {}) {
   if (!("pool" in database)) return write(database, file, options);

@@ -152,6 +152,7 @@ export async function connectDatabase(options: {
   databaseUrl?: string;
   dataDir: string;
   log: Log;
+  connections?: number;
   patience?: Timeouts;
 }): Promise<Database> {
   const { databaseUrl, dataDir, log, ...limits } = options;

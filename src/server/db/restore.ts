@@ -71,7 +71,12 @@ async function insert(client: ClientBase, { name, columns }: Table, rows: Row[])
 }
 
 /** Writes every line after the head into its table. @returns the copy's last line */
-async function load(client: ClientBase, tables: Table[], lines: AsyncGenerator<string>): Promise<EndLine> {
+async function load(
+  client: ClientBase,
+  tables: Table[],
+  lines: AsyncGenerator<string>,
+  isWhole: boolean,
+): Promise<EndLine> {
   const seen: CopySummary = { tables: 0, rows: 0 };
   let target: Table | null = null; // none before the first, and for what is left out
   let columns = 0;
@@ -98,7 +103,7 @@ async function load(client: ClientBase, tables: Table[], lines: AsyncGenerator<s
     }
     const head = parseLine(tableLine, line);
     columns = head.columns.length;
-    target = leftOut.has(head.table) ? null : targetOf(tables, head);
+    target = !isWhole && leftOut.has(head.table) ? null : targetOf(tables, head);
     seen.tables++;
   }
   throw damaged();
@@ -136,6 +141,8 @@ async function onBareTables(client: ClientBase, tables: Table[], work: () => Pro
 
 /** How a copy is put in the place of everything. */
 export interface RestoreOptions {
+  /** The copy was made with nothing left out, and is read so. */
+  isWhole?: boolean;
   /** Also where there is a club; without it that is refused. */
   force?: boolean;
   /** What opens a sealed copy. */
@@ -150,7 +157,7 @@ export interface RestoreOptions {
 
 async function replaceAll(
   client: ClientBase,
-  { force = false, onLoaded }: RestoreOptions,
+  { force = false, isWhole = false, onLoaded }: RestoreOptions,
   lines: AsyncGenerator<string>,
 ): Promise<CopySummary> {
   const first = await lines.next();
@@ -160,7 +167,7 @@ async function replaceAll(
   const tables = await readTables(client);
   let summary: CopySummary = { tables: 0, rows: 0 };
   await onBareTables(client, tables, async () => {
-    const end = await load(client, tables, lines);
+    const end = await load(client, tables, lines, isWhole);
     await continueSequences(client, end);
     summary = end.end;
   });

@@ -10,6 +10,10 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How many connections to a club's database there may be at once. */
+  connections: number;
+  /** The PostgreSQL database that says which clubs there are; undefined: there is one club. */
+  registryUrl: string | undefined;
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -124,6 +128,8 @@ const environment = z.object({
   BACKUP_DIR: setting(z.string().optional()),
   BACKUP_PASSPHRASE: setting(z.string().min(12, "debe tener 12 caracteres o más").optional()),
   DATABASE_URL: address(/^postgres(ql)?$/, "debe ser una dirección postgres://…"),
+  DATABASE_CONNECTIONS: whole([1, 1000], 10),
+  REGISTRY_URL: address(/^postgres(ql)?$/, "debe ser una dirección postgres://…"),
   PUBLIC_URL: address(/^https?$/, "debe ser una dirección http:// o https://"),
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
   MAIL_FROM: setting(z.email("debe ser una dirección de correo").optional()),
@@ -165,6 +171,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     backupDir: backupDirOf(data.BACKUP_DIR),
     backupPassphrase: data.BACKUP_PASSPHRASE,
     databaseUrl: data.DATABASE_URL,
+    connections: data.DATABASE_CONNECTIONS,
+    registryUrl: data.REGISTRY_URL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

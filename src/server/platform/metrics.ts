@@ -6,13 +6,17 @@ import { RequestTimes } from "./request-times.ts";
 /** A value of now, of one kind or of several. */
 type Values = number | null | Record<string, number>;
 
-/** What a process tells of itself to who measures it. */
-export interface Metrics {
+/** What a club tells of itself to who measures its process. */
+export interface ClubMetrics {
   times: RequestTimes;
   /** A value that goes up and down, read when it is asked for; null: none now. @param label what a record's keys are */
   gauge(name: string, help: string, read: () => Values | Promise<Values>, label?: string): void;
   /** A sum that only grows, read when it is asked for. */
   counter(name: string, help: string, read: () => number): void;
+}
+
+/** What a process tells of itself to who measures it. */
+export interface Metrics extends ClubMetrics {
   /** All of it, as Prometheus reads it. */
   text(): Promise<string>;
 }

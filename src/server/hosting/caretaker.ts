@@ -1,0 +1,74 @@
+import { copyDuty, type Duty, dutiesOf } from "#server/background.ts";
+import { createClub } from "#server/club.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
+import type { Dependencies } from "#server/platform/context.ts";
+import { repeat } from "#server/platform/periodic.ts";
+import { configOf } from "./club-config.ts";
+import type { HostingContext, OpenClubs } from "./open-clubs.ts";
+import type { DueClub, Registry } from "./registry.ts";
+
+const minute = 60_000; // ms
+const day = 24 * 60 * minute;
+const careEvery = 10 * minute;
+const lookEvery = 2000; // ms between looks for a club that is due
+
+export interface Caring extends HostingContext {
+  registry: Registry;
+  clubs: OpenClubs;
+}
+
+const dayOf = (moment: number) => Math.floor(moment / day);
+
+/** Those of a closed club: what is done daily is due when the last time was on another day. */
+function dueDuties(deps: Dependencies, caredAt: number | null, clock: Clock): Duty[] {
+  const isNewDay = caredAt === null || dayOf(caredAt) !== dayOf(clock.now().getTime());
+  return [...dutiesOf(deps).filter(({ every }) => every < day || isNewDay), copyDuty(deps)];
+}
+
+/** Does each, also after one that fails. */
+async function doAll(duties: readonly Duty[], { log }: Dependencies, name: string): Promise<void> {
+  for (const { run } of duties) {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ err: error, club: name }, "periodic work of a club failed");
+    }
+  }
+}
+
+/** Does for one club what nobody asks for: an open one does all but its copies by itself. */
+async function careFor({ club, caredAt }: DueClub, caring: Caring): Promise<void> {
+  const open = caring.clubs.find(club);
+  if (open !== undefined) return doAll([copyDuty(open.deps)], open.deps, club.name);
+  const { log, clock = systemClock, config } = caring;
+  const opened = await createClub({ log, clock, config: configOf(club, config), rateLimits: true });
+  try {
+    await doAll(dueDuties(opened.deps, caredAt, clock), opened.deps, club.name);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Looks after every club that is due, one at a time. */
+export async function careForDue(caring: Caring, within = careEvery): Promise<number> {
+  const { registry, clock = systemClock, log } = caring;
+  for (let count = 0; ; count++) {
+    const now = clock.now();
+    const due = await registry.takeDue(new Date(now.getTime() - within), now);
+    if (due === undefined) return count;
+    await careFor(due, caring).catch((error: unknown) =>
+      log.error({ err: error, club: due.club.name }, "a club cannot be looked after"),
+    );
+  }
+}
+
+/** Looks after all clubs of the registry together with the other processes, and closes those that nobody uses. @returns a stop */
+export function startCaretaker(caring: Caring): () => Promise<void> {
+  const stops = [
+    repeat(caring.log, lookEvery, () => careForDue(caring)),
+    repeat(caring.log, lookEvery, () => caring.clubs.closeIdle()),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
