@@ -25,7 +25,7 @@ import type { Config } from "./platform/config.ts";
 import type { Dependencies } from "./platform/context.ts";
 import { createDirectAnswers, type DirectAnswers } from "./platform/direct-answers.ts";
 import { asRefusal, type RequestContext } from "./platform/endpoint.ts";
-import { refusalBody } from "./platform/errors.ts";
+import { refusal, refusalBody } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { clientErrorHandler, errorHandler } from "./platform/http-errors.ts";
 import { watchRights } from "./platform/live-rights.ts";
@@ -105,12 +105,22 @@ function apiRoutes(
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const worthTryingAgain = 5; // seconds
 
-/** What every answer passes before it is sent. */
+/**
+ * What every request and every answer passes. While a server takes changes that are not told here, what is in memory may be old: nothing
+ * is answered but that the process lives.
+ */
 function answerHooks(app: FastifyInstance, { database }: Dependencies): void {
+  app.addHook("onRequest", async ({ url }) => {
+    if (database.freshness.now() === "current" || url === "/api/healthz") return;
+    if ((await database.freshness.settled()) === "unknown") throw refusal("unavailable");
+  });
   app.addHook("onSend", async (request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", worthTryingAgain);
     // What follows a save must not be answered from before it (docs/decisions/0009-a-save-is-heard-before-it-is-answered.md).
-    if (!reading.has(request.method)) await database.catchUp();
+    if (reading.has(request.method) || reply.statusCode >= 500) return;
+    await database.catchUp().catch((error: unknown) => {
+      if (reply.statusCode < 400) throw error;
+    });
   });
 }
 

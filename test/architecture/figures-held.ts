@@ -35,7 +35,7 @@ const headers = written(app, /headersTimeout: ([\d_]+)/) / 1000;
 const request = written(app, /requestTimeout: ([\d_]+)/) / 1000;
 const embedded = written("src/server/db/connect.ts", /embeddedWait = ([\d_]+)/) / 1000;
 const retries = written("src/server/platform/transaction.ts", /attempt >= (\d+)/);
-const silence = written("src/server/db/listen.ts", /query_timeout: (\d+) \}/) / 1000;
+const silence = written("src/server/db/listen-postgres.ts", /query_timeout: (\d+) \}/) / 1000;
 const stalled = written("src/server/db/pool.ts", /answered within (\d+) s/);
 const gap = written("src/server/platform/live-hub.ts", /minimumGap = (\d+)/);
 const delay = written("src/web/platform/live.ts", /longestDelay = (\d+)/);

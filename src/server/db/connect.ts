@@ -4,9 +4,12 @@ import { Client, type ClientBase, type Pool } from "pg";
 import type { Log } from "#server/kernel/log.ts";
 import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
-import { type EachConnection, listenEmbedded, listenPostgres, type PostgresListener } from "./listen.ts";
+import { alwaysCurrent, type Freshness, freshnessOf } from "./freshness.ts";
+import { type EachConnection, listenEmbedded } from "./listen.ts";
+import { type PostgresListener, startListening } from "./listen-postgres.ts";
 import { keepInShape } from "./maintenance.ts";
 import { createLimitedPool, createPool, type Timeouts, timeouts } from "./pool.ts";
+import { requirePrimary } from "./primary.ts";
 import { queryBuilder } from "./transactions.ts";
 import { watchEngine } from "./watchdog.ts";
 
@@ -22,8 +25,10 @@ export interface Database {
   kind: "embedded" | "postgres";
   /** Calls `onPayload` for every notification; `onReconnect` when some may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
-  /** Returns when every listener has been told of all that was committed before the call. */
+  /** Returns when every listener has been told of all that was committed before the call. @throws when no server tells */
   catchUp(): Promise<void>;
+  /** Whether what was read before may still be answered. */
+  freshness: Freshness;
   close(): Promise<void>;
 }
 
@@ -74,6 +79,7 @@ export function overEmbedded(server: EmbeddedServer, log: Log): Database {
       listenEmbedded({ pool, eachConnection, channel, onPayload, onReconnect }),
     // Its one connection hears of a commit before the commit is answered.
     catchUp: () => Promise.resolve(),
+    freshness: alwaysCurrent,
     async close() {
       stopMaintenance();
       stopWatching();
@@ -122,7 +128,8 @@ interface PoolLimits {
 export async function overPostgres(databaseUrl: string, log: Log, limits: PoolLimits = {}): Promise<Database> {
   await requireServer(databaseUrl);
   const max = limits.connections ?? 10;
-  const options = { connectionString: databaseUrl, max, keepAlive: true };
+  // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not say so
+  const options = { connectionString: databaseUrl, max, keepAlive: true, onConnect: requirePrimary };
   const pool = createLimitedPool(options, limits.patience ?? timeouts, log);
   const listeners = new Set<PostgresListener>();
   return {
@@ -130,7 +137,7 @@ export async function overPostgres(databaseUrl: string, log: Log, limits: PoolLi
     pool,
     kind: "postgres",
     async listen(channel, onPayload, onReconnect) {
-      const listener = await listenPostgres({ databaseUrl, log, channel, onPayload, onReconnect });
+      const listener = await startListening({ databaseUrl, log, channel, onPayload, onReconnect });
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -140,6 +147,7 @@ export async function overPostgres(databaseUrl: string, log: Log, limits: PoolLi
     async catchUp() {
       await Promise.all([...listeners].map((listener) => listener.catchUp()));
     },
+    freshness: freshnessOf(listeners),
     close: () => pool.end(),
   };
 }

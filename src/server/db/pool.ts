@@ -1,7 +1,7 @@
-import { EventEmitter } from "node:events";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Log } from "#server/kernel/log.ts";
 import { prepareStatements } from "./prepared.ts";
+import { commitWithoutLimit, connectionOf, cutOnStandby, failUnreplicated } from "./primary.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** Ms that work on a PostgreSQL server may take or wait; past them a request is answered that it may try again. */
@@ -29,9 +29,7 @@ const endedByLimit = new Set(["55P03", "57014"]);
 
 /** Hears of each statement that a limit has ended, in whatever form it was asked. */
 function onEndedByLimit(client: PoolClient, listener: () => void): void {
-  const connection: unknown = Reflect.get(client, "connection"); // the driver's own, which its types leave out
-  if (!(connection instanceof EventEmitter)) throw new Error("the driver's client has no connection");
-  connection.on("errorMessage", ({ code }: { code?: string }) => {
+  connectionOf(client).on("errorMessage", ({ code }: { code?: string }) => {
     if (code !== undefined && endedByLimit.has(code)) listener();
   });
 }
@@ -100,6 +98,11 @@ export function createLimitedPool(options: PoolConfig, limits: Timeouts, log: Lo
     },
     log,
   );
+  pool.on("connect", (client) => {
+    cutOnStandby(client);
+    failUnreplicated(client);
+    commitWithoutLimit(client);
+  });
   shedBehindStalls(pool);
   return pool;
 }

@@ -14,8 +14,8 @@ const oldest = 14;
 /** Ms of a question and its answer: a page asks some, a save up to a few dozen. */
 const slowAnswer = { warnAbove: 5, badAbove: 50 };
 const slowCommit = { warnAbove: 50, badAbove: 250 };
-/** Connections of one process: its pool and the one that listens; and some for copies and orders. */
-const needed = 12;
+/** Connections of one process: its pool, the one that listens and the one that gives signs of life; and some for copies and orders. */
+const needed = 13;
 
 const advices: Record<string, string> = {
   "28P01": "Corrige el usuario y la contraseña en DATABASE_URL.",

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "#server/kernel/log.ts";
 import type { CachedAnswer } from "./byte-cache.ts";
-import { fiveMinutesOf } from "./clock.ts";
 import { type RequestTimes, routeOf, type Tally } from "./request-times.ts";
 
 // What everybody reads on the evening of a round is in memory already: it is sent before the framework looks at the request, with the
@@ -42,6 +41,8 @@ export interface Versions {
   of(channel: string): string;
   change(channel: string): number;
   now(): Date;
+  /** The five minutes that answers are of; null while what is in memory may be old. */
+  period(): number | null;
 }
 
 const mostPlaces = 2000; // addresses as they were written; anybody can write one in many ways
@@ -95,11 +96,11 @@ export function createDirectAnswers(
   const places = new Map<string, Place>();
   const sent = new WeakMap<CachedAnswer, Forms>();
 
-  const find = ({ method, url, headers }: IncomingMessage, now: Date): Sent | undefined => {
+  const find = ({ method, url, headers }: IncomingMessage): Sent | undefined => {
     if (method !== "GET" || url === undefined || headers["if-none-match"] !== undefined) return undefined;
     const place = places.get(url);
     if (place === undefined || place.change !== versions.change(place.channel)) return undefined;
-    if (place.period !== fiveMinutesOf(now)) return undefined;
+    if (place.period !== versions.period()) return undefined;
     return place.forms.deref()?.get(encodingOf(headers["accept-encoding"]));
   };
 
@@ -107,11 +108,10 @@ export function createDirectAnswers(
     sent: () => count,
     send(request, response) {
       if (log.isLevelEnabled?.("debug") !== false) return false;
-      const now = versions.now();
-      const found = find(request, now);
+      const found = find(request);
       if (found === undefined) return false;
       const begin = found.tally === undefined ? 0 : performance.now();
-      sendNow(found, request, response, now);
+      sendNow(found, request, response, versions.now());
       if (found.tally === undefined) return true;
       count++;
       found.tally.add((performance.now() - begin) / 1000);
@@ -121,9 +121,11 @@ export function createDirectAnswers(
       const { method, raw, headers } = request;
       if (method !== "GET" || raw.url === undefined || answer.status !== 200) return;
       if (answer.version !== versions.of(channel)) return; // older already, or of this request only
+      const period = versions.period();
+      if (period === null) return;
       const forms = sent.get(answer) ?? new Map<Encoding, Sent>();
       if (places.size >= mostPlaces) places.clear();
-      const numbers = { change: versions.change(channel), period: fiveMinutesOf(versions.now()) };
+      const numbers = { change: versions.change(channel), period };
       places.set(raw.url, { channel, ...numbers, forms: new WeakRef(forms) });
       const named = { ...reply.getHeaders(), "content-length": body.length };
       forms.set(encodingOf(headers["accept-encoding"]), {

@@ -129,10 +129,10 @@ export function refusalOfConstraint(error: unknown): ORPCError<ErrorCode, object
 }
 
 /**
- * Connection lost (class 08), server stopping, crashed or starting, no connection or room on its disk left; and what has waited too long: a
- * statement, a lock, a transaction (`db/pool.ts`); or met others at every attempt (`transaction.ts`).
+ * Connection lost (class 08), server stopping, crashed or starting, or a standby now (25006); no connection or room on its disk left; and
+ * what has waited too long: a statement, a lock, a transaction (`db/pool.ts`); or met others at every attempt (`transaction.ts`).
  */
-const unavailableStates = /^(08...|57P0[123]|53[13]00|57014|55P03|25P03|40001|40P01)$/;
+const unavailableStates = /^(08...|25006|57P0[123]|53[13]00|57014|55P03|25P03|40001|40P01)$/;
 /** Our own refusal, and what the network says. */
 const otherCodes = new Set(
   "unavailable ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EAI_AGAIN".split(" "),

@@ -101,20 +101,31 @@ export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: Direc
   });
 }
 
+/** The five minutes that answers are of: the last ones in which there was a server to read from. */
+function periodNow({ database, clock }: Dependencies): number {
+  const lost = database.freshness.frozenFor();
+  return fiveMinutesOf(lost === 0 ? clock.now() : new Date(clock.now().getTime() - lost));
+}
+
 /**
  * The version of what a channel's announcements make old: a league's id, `home`, or `portal`. It changes with every five minutes too,
  * since answers know "today", and pages whose hour has come.
  */
-export function versionAt({ hub, clock }: Dependencies, channel: string): string {
-  return `${hub.version(channel)} ${fiveMinutesOf(clock.now())}`;
+export function versionAt(deps: Dependencies, channel: string): string {
+  return `${deps.hub.version(channel)} ${periodNow(deps)}`;
 }
 
 /** The same in its parts, for whoever compares it with each request. */
 export function versionsOf(deps: Dependencies): Versions {
-  const { hub, clock } = deps;
+  const { hub, clock, database } = deps;
+  const isSure = () => {
+    const known = database.freshness.now();
+    return known === "current" || known === "frozen";
+  };
   return {
     of: (channel) => versionAt(deps, channel),
     change: (channel) => hub.version(channel),
     now: () => clock.now(),
+    period: () => (isSure() ? periodNow(deps) : null),
   };
 }
