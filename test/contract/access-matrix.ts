@@ -140,6 +140,7 @@ v p d e l m a  push.state
 . . . . . . a  maintenance.makeCopy
 . . . . . . a  maintenance.restoreCopy
 . . . . . . a  maintenance.state
+. . . . . . a  maintenance.warning
 . . . . . . a  courts.closures.add
 . . . . . . a  courts.closures.remove
 . . . . . . a  courts.closures.saveHours

@@ -49,6 +49,10 @@ export const serverState = z.object({
 });
 export type ServerState = z.infer<typeof serverState>;
 
+/** What the first screen says of copies. */
+const copyWarning = z.object({ is_overdue: z.boolean(), last_good_at: z.string().nullable() });
+export type CopyWarning = z.infer<typeof copyWarning>;
+
 const chosenCopy = z.strictObject({
   file: text(200).min(1),
   /** Of who asks. */
@@ -59,6 +63,7 @@ const endpoint = endpointsOf("Estado");
 
 export const maintenance = {
   state: endpoint.admin("GET /maintenance", "Estado del servidor y copias del club", nothing, serverState),
+  warning: endpoint.admin("GET /maintenance/warning", "Si faltan copias del club", nothing, copyWarning),
   makeCopy: endpoint.creates("POST /maintenance/copies", "Hacer una copia ahora", nothing, copy),
   downloadCopy: endpoint.admin(
     "POST /maintenance/copies/download",

@@ -4,7 +4,6 @@ import type { Pool, PoolClient } from "pg";
 import { backup, type WrittenCopy } from "#server/db/backup.ts";
 import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import { productVersion } from "#server/kernel/product-version.ts";
-import { calendarDateIn } from "#server/platform/clock.ts";
 import { checkCopy } from "./check-copy.ts";
 import { type CopyKind, nameCopy } from "./copy-file.ts";
 import { isGood, listCopies, openCopyFolder, removeCopy, type StoredCopy } from "./copy-folder.ts";
@@ -12,6 +11,7 @@ import { type CopyNote, writeNote } from "./copy-note.ts";
 import type { CopyPlace } from "./copy-place.ts";
 import { tagFor } from "./key-tag.ts";
 import { findKnownFolder, keepKnownFolder } from "./known-folder.ts";
+import { nightOf } from "./night.ts";
 import { copiesToRemove } from "./rotation.ts";
 
 interface Making {
@@ -25,13 +25,6 @@ interface Making {
   /** What looks at it; a test that is about something else does not wait for that. */
   check?: typeof checkCopy;
 }
-
-/** The hours of a night belong to the day before: it begins at four. */
-const dayBegins = 4 * 60 * 60_000; // ms after midnight
-
-/** The club's date of the night that a moment is of, `yyyy-MM-dd`. */
-export const nightOf = (moment: Date, timeZone: string) =>
-  calendarDateIn(new Date(moment.getTime() - dayBegins), timeZone);
 
 function noteOf(written: WrittenCopy, key: string | null): CopyNote {
   const { level, tables, rows, sums } = written;

@@ -25,6 +25,8 @@ export interface FormDialogProps {
   isDirty: boolean;
   size?: string;
   submitDisabled?: boolean;
+  /** What it does takes something away: its button is red. */
+  isDangerous?: boolean;
   onClose: () => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -125,6 +127,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
           <Button
             type="submit"
+            {...(props.isDangerous === true && { color: "red" })}
             loading={isBusy && busyLabel === undefined}
             disabled={(isBusy && busyLabel !== undefined) || submitDisabled}
           >

@@ -98,6 +98,10 @@ describe("copies of the night", () => {
     expect(told[0]?.body_text).toContain("no es una carpeta");
     await signInAgain();
     expect((await state()).copies.is_overdue).toBe(true);
+    expect((await club.call("GET", "/api/maintenance/warning")).body).toEqual({
+      is_overdue: true,
+      last_good_at: "2026-11-22T21:30:00.000Z",
+    });
     rmSync(notFolder);
   });
 });
@@ -107,6 +111,7 @@ describe("an administrator", () => {
     const { status, body } = await club.call("POST", "/api/maintenance/copies");
     expect({ status, kind: body.kind, state: body.state }).toEqual({ status: 201, kind: "manual", state: "good" });
     expect((await state()).copies.list[0]).toEqual(body);
+    expect((await club.call("GET", "/api/maintenance/warning")).body.is_overdue).toBe(false);
   });
 
   it("downloads one with their password, from an address that is good once, for a minute, and for them", async () => {

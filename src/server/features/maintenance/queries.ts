@@ -1,4 +1,4 @@
-import type { Copy, ServerState } from "#contract/maintenance/endpoints.ts";
+import type { Copy, CopyWarning, ServerState } from "#contract/maintenance/endpoints.ts";
 import { isGood, listCopies, type StoredCopy } from "#server/copies/copy-folder.ts";
 import { type CopyPlace, copyPlaceOf } from "#server/copies/copy-place.ts";
 import { isTagOf } from "#server/copies/key-tag.ts";
@@ -51,6 +51,23 @@ export async function isOverdue(
   return last !== null && clock.now().getTime() - last.getTime() > tooLong;
 }
 
+async function warningOf(deps: Dependencies, copies: readonly StoredCopy[]): Promise<CopyWarning> {
+  const last_good_at = copies.find(isGood)?.madeAt.toISOString() ?? null;
+  return { last_good_at, is_overdue: await isOverdue(deps, copies) };
+}
+
+/** Whether copies are missing; a folder that cannot be read has none. */
+export async function copyWarning(deps: Dependencies): Promise<CopyWarning> {
+  const place = copyPlaceOf(deps.config);
+  if (place === null) return { last_good_at: null, is_overdue: false };
+  try {
+    return await warningOf(deps, await listCopies(place.folder));
+  } catch (error) {
+    if (!(error instanceof OperatorProblem)) throw error;
+    return { last_good_at: null, is_overdue: true };
+  }
+}
+
 type State = ServerState["copies"];
 
 async function copiesOf(deps: Dependencies): Promise<State> {
@@ -67,9 +84,8 @@ async function copiesOf(deps: Dependencies): Promise<State> {
   const of = { ...none, folder: place.folder, is_sealed: place.passphrase !== undefined };
   try {
     const copies = await listCopies(place.folder);
-    const last_good_at = copies.find(isGood)?.madeAt.toISOString() ?? null;
-    const is_overdue = await isOverdue(deps, copies);
-    return { ...of, last_good_at, is_overdue, problem: copyingProblem(deps), list: await viewCopies(copies, place) };
+    const warning = await warningOf(deps, copies);
+    return { ...of, ...warning, problem: copyingProblem(deps), list: await viewCopies(copies, place) };
   } catch (error) {
     if (!(error instanceof OperatorProblem)) throw error;
     return { ...of, problem: error.message, is_overdue: true };

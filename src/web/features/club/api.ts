@@ -27,6 +27,12 @@ export const embedLeaguesQuery = queryOptions({
   meta: { topics: ["leagues"] },
 });
 
+/** Whether copies are missing, for the first screen. */
+export const copyWarningQuery = queryOptions({
+  queryKey: ["copy-warning"],
+  queryFn: () => api.maintenance.warning(),
+});
+
 /** How the server and the club's copies are, as they are when it is looked at. */
 export const serverStateQuery = queryOptions({
   queryKey: ["server-state"],

@@ -1,7 +1,7 @@
 import type { ClubSettings, SettingsChanges } from "#contract/club/endpoints.ts";
 import { api, errorText, refusedFields } from "#web/platform/api-client.ts";
 import { changeOf, useChange } from "#web/platform/change.ts";
-import { serverStateQuery, settingsKey } from "./api.ts";
+import { copyWarningQuery, serverStateQuery, settingsKey } from "./api.ts";
 
 /** Saves a part of the club's settings (spec 1 §2 "Settings"). */
 export function useSaveSettings(onSaved: (settings: ClubSettings) => void) {
@@ -28,7 +28,7 @@ export const useRemoveLogo = changeOf({
   failed: "Error al quitar el logo",
 });
 
-const stateKeys = [serverStateQuery.queryKey];
+const stateKeys = [serverStateQuery.queryKey, copyWarningQuery.queryKey];
 
 export const useMakeCopy = changeOf({
   change: (_nothing: null) => api.maintenance.makeCopy(),

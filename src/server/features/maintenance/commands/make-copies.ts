@@ -1,7 +1,8 @@
 import type { Copy } from "#contract/maintenance/endpoints.ts";
 import { listCopies, type StoredCopy } from "#server/copies/copy-folder.ts";
 import { copyPlaceOf } from "#server/copies/copy-place.ts";
-import { makeCopy, nightOf } from "#server/copies/make-copy.ts";
+import { makeCopy } from "#server/copies/make-copy.ts";
+import { nightOf } from "#server/copies/night.ts";
 import { clubSettings } from "#server/features/club/public.ts";
 import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import type { Dependencies } from "#server/platform/context.ts";

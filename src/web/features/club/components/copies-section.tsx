@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Text } from "@mantine/core";
+import { Alert, Button, Paper, Stack, Text } from "@mantine/core";
 import { IconDownload, IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Copy, ServerState } from "#contract/maintenance/endpoints.ts";
@@ -9,6 +9,7 @@ import { useClubTime } from "../model/club-now.ts";
 import { copyDetail, kindText } from "../model/copy-texts.ts";
 import { useMakeCopy } from "../mutations.ts";
 import { DownloadDialog, RestoreDialog } from "./copy-dialogs.tsx";
+import classes from "./state-tab.module.css";
 
 type Question = { action: "download" | "restore"; copy: Copy };
 
@@ -20,6 +21,11 @@ function CopyLine({ copy, moment, onAsk }: { copy: Copy; moment: string; onAsk: 
           {moment} · {kindText(copy)}
         </strong>
         <span className={lines.detail}>{copyDetail(copy)}</span>
+        {copy.fault !== null && (
+          <span className={`${lines.detail} ${classes.fault}`}>
+            <strong>No sirve.</strong> {copy.fault}
+          </span>
+        )}
       </div>
       <RowMenu label={`Más acciones de la copia del ${moment}`}>
         <MenuAction icon={IconDownload} label="Descargar" onClick={() => onAsk({ action: "download", copy })} />
@@ -40,7 +46,7 @@ function CopyLine({ copy, moment, onAsk }: { copy: Copy; moment: string; onAsk: 
 function CopyWords({ state }: { state: ServerState }) {
   const { copies } = state;
   return (
-    <>
+    <Stack gap="xs">
       <Text>
         Cada noche a las cuatro se hace una en <code>{copies.folder}</code>, y se recupera de prueba para saber que
         sirve. Se guardan 7 de días, 4 de semanas y 12 de meses.
@@ -51,7 +57,7 @@ function CopyWords({ state }: { state: ServerState }) {
           : "No van cifradas: quien tenga el archivo puede leer los datos de todos. Se cifran con BACKUP_PASSPHRASE."}
       </Text>
       <Text>Si pasan dos días sin ninguna, se escribe a {state.told.join(", ")}.</Text>
-    </>
+    </Stack>
   );
 }
 
@@ -61,6 +67,7 @@ function CopyProblem({ copies }: { copies: ServerState["copies"] }) {
     <Alert
       color="red"
       role="alert"
+      mb="md"
       title={copies.is_overdue ? "Hace más de dos días que no se hace ninguna copia" : "La última copia no se ha hecho"}
     >
       {copies.problem ?? "Comprueba que el servidor está en marcha por la noche."}
@@ -78,7 +85,7 @@ export function CopiesSection({ state }: { state: ServerState }) {
   const close = () => setQuestion(null);
   const dialog = question === null ? null : { copy: question.copy, moment: momentOf(question.copy), onClose: close };
   return (
-    <Paper withBorder p="lg" maw={760} ml={0} component="section">
+    <Paper withBorder p="lg" maw={760} ml={0} component="section" className={classes.copies}>
       <h2 className={lines.title}>Copias</h2>
       {copies.folder === null ? (
         <Text>Este servidor no hace copias por sí mismo: las hace por su cuenta quien lo instaló.</Text>

@@ -80,6 +80,7 @@ export function RestoreDialog({ copy, moment, onClose }: CopyDialogProps) {
     <FormDialog
       title={`Recuperar la copia del ${moment}`}
       submitLabel="Recuperar la copia"
+      isDangerous
       isBusy={restore.isPending}
       isDirty={password !== "" || written !== "" || passphrase !== ""}
       submitDisabled={password === "" || !isMeant || (asksPassphrase && passphrase === "")}

@@ -15,7 +15,7 @@ const copy: Copy = {
 };
 
 it("says how large files are", () => {
-  expect([0, 839_600, 12_400_000, 3_000_000_000].map(bytesText)).toEqual(["1 kB", "840 kB", "12,4 MB", "3000 MB"]);
+  expect([0, 839_600, 12_400_000, 3_000_000_000].map(bytesText)).toEqual(["1 kB", "840 kB", "12,4 MB", "3 GB"]);
 });
 
 it("says what a copy holds, whether it is whole, and what opens it", () => {
@@ -23,8 +23,8 @@ it("says what a copy holds, whether it is whole, and what opens it", () => {
   expect(copyDetail({ ...copy, is_sealed: true, state: "unknown", rows: null })).toBe(
     "840 kB · sin comprobar · cifrada",
   );
-  expect(copyDetail({ ...copy, is_sealed: true, has_other_key: true, state: "faulty", fault: "Se ha cortado." })).toBe(
-    "1234 filas · 840 kB · Se ha cortado. · cifrada con una contraseña anterior",
+  expect(copyDetail({ ...copy, rows: 12_345, is_sealed: true, has_other_key: true, state: "faulty" })).toBe(
+    "12.345 filas · 840 kB · cifrada con una contraseña anterior",
   );
 });
 

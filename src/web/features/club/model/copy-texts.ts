@@ -12,23 +12,23 @@ const kinds: Record<Copy["kind"], string> = {
 /** How large a file is: "840 kB", "12,4 MB". */
 export function bytesText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${numberText(bytes / 1_000_000, [0, 1])} MB`;
+  if (bytes < 1_000_000_000) return `${numberText(bytes / 1_000_000, [0, 1])} MB`;
+  return `${numberText(bytes / 1_000_000_000, [0, 1])} GB`;
 }
 
 export const kindText = ({ kind }: Copy) => kinds[kind];
 
-const states: Record<Copy["state"], string> = {
+const states: Record<Exclude<Copy["state"], "faulty">, string> = {
   good: "recuperada de prueba: está entera",
-  faulty: "no sirve",
   unknown: "sin comprobar",
 };
 
-/** What stands below a copy: how much it holds, whether it is whole, and what opens it. */
-export function copyDetail({ rows, bytes, state, is_sealed, has_other_key, fault }: Copy): string {
+/** What stands below a copy: how much it holds, whether it is whole, and what opens it. What is wrong with one is a line of its own. */
+export function copyDetail({ rows, bytes, state, is_sealed, has_other_key }: Copy): string {
   const parts = [
-    ...(rows === null ? [] : [counted(rows, "fila", "filas")]),
+    ...(rows === null ? [] : [`${numberText(rows, [0, 0])} ${rows === 1 ? "fila" : "filas"}`]),
     bytesText(bytes),
-    fault ?? states[state],
+    ...(state === "faulty" ? [] : [states[state]]),
     ...(has_other_key ? ["cifrada con una contraseña anterior"] : is_sealed ? ["cifrada"] : []),
   ];
   return parts.join(" · ");

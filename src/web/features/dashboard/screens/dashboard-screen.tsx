@@ -5,7 +5,7 @@ import { useState } from "react";
 import { contract } from "#contract/contract.ts";
 import type { LeagueChoice } from "#contract/leagues/endpoints.ts";
 import { longSpanishDate } from "#domain/base/calendar-date.ts";
-import { useClubNow } from "#web/features/club/public.ts";
+import { CopyWarningNote, useClubNow } from "#web/features/club/public.ts";
 import { CreateLeagueDialog, useSelectedLeague } from "#web/features/leagues/public.ts";
 import { PeopleLinks } from "#web/features/people/public.ts";
 import { useMay } from "#web/platform/may.ts";
@@ -58,6 +58,7 @@ export function DashboardScreen() {
         title={selected === null && choices.data !== undefined ? "Te damos la bienvenida" : "Dashboard"}
         text={today === undefined ? undefined : longSpanishDate(today)}
       />
+      <CopyWarningNote />
       <QueryView
         query={{ ...choices, refetch: () => location.reload() }}
         failure={failure}
