@@ -18,10 +18,10 @@ import { createAdministrator } from "./features/accounts/commands/create-adminis
 import { inviteAccount, inviteAgain } from "./features/accounts/commands/invite-account.ts";
 import { approveAccount, setAccountDisabled } from "./features/accounts/commands/manage-accounts.ts";
 import { findUserByEmail, listUsers } from "./features/accounts/public.ts";
-import { clubHelp, clubOrders, settingsOfClub } from "./hosting/orders.ts";
+import { clubHelp, clubOrders, environmentOfClub } from "./hosting/orders.ts";
 import type { Order } from "./operator-order.ts";
 import { systemClock } from "./platform/clock.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import { readConfig } from "./platform/config.ts";
 import type { CommandContext } from "./platform/transaction.ts";
 import { missingListWarning, restoreClub } from "./restore-club.ts";
 import { upgradeSentence } from "./upgrade-sentence.ts";
@@ -43,10 +43,7 @@ ${clubHelp}`;
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
-
-/** The settings of this installation, or of the one of its clubs that an order is for. */
-let chosen: Config | null = null;
-const settings = () => chosen ?? readConfig(process.env);
+const settings = () => readConfig(process.env);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(settings(), silentLog, noTimeouts);
@@ -215,7 +212,7 @@ async function run(words: string[]): Promise<void> {
     return;
   }
   if (words[0] === "--club") {
-    chosen = await settingsOfClub(readConfig(process.env), words[1] ?? "");
+    Object.assign(process.env, await environmentOfClub(settings(), words[1] ?? ""));
     return await run(words.slice(2));
   }
   const name = words.slice(0, words[0] === "admin" || words[0] === "club" ? 2 : 1).join(" ");

@@ -63,13 +63,14 @@ describe("the figures of the documentation", () => {
   });
 
   it("are in the README the defaults of the configuration", () => {
-    const { port, host, dataDir, publicUrl, trustProxy, passwordMinLength, offlinePages, streams, logLevel } =
-      parseConfig({});
+    const config = parseConfig({});
+    const { port, host, dataDir, publicUrl, trustProxy, passwordMinLength, offlinePages, streams, logLevel } = config;
     const defaults = {
       PORT: port,
       HOST: host,
       DATA_DIR: dataDir,
       PUBLIC_URL: publicUrl.replace(String(port), "PORT"),
+      DATABASE_CONNECTIONS: config.connections,
       TRUST_PROXY: trustProxy,
       PASSWORD_MIN_LENGTH: passwordMinLength,
       OFFLINE_PAGES: offlinePages,

@@ -5,7 +5,7 @@ import { pairsLeague } from "#test/support/story.ts";
 import { administrator } from "#test/support/test-app.ts";
 import { postgresUrl } from "#test/support/test-database.ts";
 
-// Specification 10 §3: one database per club; who asks at one club's host gets nothing of another's, however it is asked.
+// One database per club: who asks at one club's host gets nothing of another's, however it is asked.
 
 describe.skipIf(postgresUrl === undefined)("clubs by their hosts", () => {
   let hosting: Hosting;

@@ -30,7 +30,12 @@ describe.skipIf(postgresUrl === undefined)("clubs that nobody has open", () => {
     for (const club of clubs) {
       const { deps } = await club.command();
       await deps.database.db.transaction((tx) =>
-        enqueueMail(tx, deps.clock, { recipient: "ana@example.org", subject: "Aviso", text: "Hola", html: "<p>Hola</p>" }),
+        enqueueMail(tx, deps.clock, {
+          recipient: "ana@example.org",
+          subject: "Aviso",
+          text: "Hola",
+          html: "<p>Hola</p>",
+        }),
       );
     }
     await hosting.served.registry.change("tres", { state: "suspended" });
@@ -50,7 +55,12 @@ describe.skipIf(postgresUrl === undefined)("clubs that nobody has open", () => {
     const [bad, good] = [await hosting.club("aaa-roto"), await hosting.club("bbb-sano")];
     const { deps } = await good.command();
     await deps.database.db.transaction((tx) =>
-      enqueueMail(tx, deps.clock, { recipient: "ana@example.org", subject: "Aviso", text: "Hola", html: "<p>Hola</p>" }),
+      enqueueMail(tx, deps.clock, {
+        recipient: "ana@example.org",
+        subject: "Aviso",
+        text: "Hola",
+        html: "<p>Hola</p>",
+      }),
     );
     await hosting.served.clubs.closeAll();
     await hosting.served.registry.change(bad.registered.name, {

@@ -21,7 +21,7 @@ describe.skipIf(postgresUrl === undefined)("a club that moves", () => {
     const moved = await moveClub({ registry: hosting.served.registry, club: registered, serverUrl, databaseName });
     onTestFinished(async () => {
       await hosting.served.clubs.closeAll();
-      await dropClubDatabase(moved.databaseUrl, server);
+      await dropClubDatabase(moved.databaseUrl);
     });
     await hosting.served.list.look();
     return moved;
@@ -41,12 +41,12 @@ describe.skipIf(postgresUrl === undefined)("a club that moves", () => {
     const mail = { recipient: "ana@example.org", subject: "Aviso", text: "Hola", html: "<p>Hola</p>" };
     const { deps: before } = await club.command();
     await before.database.db.transaction((tx) => enqueueMail(tx, before.clock, mail));
-    let isMoving = true;
+    const moving = new AbortController();
     const saved: string[] = [];
     const refused: { status: number; retryAfter: string | undefined; text: string }[] = [];
     const reads: number[] = [];
     const writer = async () => {
-      for (let number = 1; isMoving; number++) {
+      for (let number = 1; !moving.signal.aborted; number++) {
         const name = `Pista ${number}`;
         const answer = await addCourt(club, cookie, name);
         if (answer.status === 201) saved.push(name);
@@ -55,7 +55,7 @@ describe.skipIf(postgresUrl === undefined)("a club that moves", () => {
       }
     };
     const reader = async () => {
-      while (isMoving) {
+      while (!moving.signal.aborted) {
         reads.push((await club.ask("/api/public/leagues")).status);
         await wait(10);
       }
@@ -64,7 +64,7 @@ describe.skipIf(postgresUrl === undefined)("a club that moves", () => {
     await expect.poll(() => saved.length).toBeGreaterThan(3);
     const { databaseUrl } = await move(club);
     await expect.poll(async () => (await addCourt(club, cookie, "Pista después")).status).toBe(201);
-    isMoving = false;
+    moving.abort();
     await both;
     expect(new Set(reads)).toEqual(new Set([200]));
     expect(refused.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe.skipIf(postgresUrl === undefined)("a club that moves", () => {
     const { rows } = await deps.database.pool.query("select count(*)::int as count from outbox");
     expect(rows[0].count).toBe(1);
     // Nobody writes into what was left behind, not even who has not heard.
-    await expect(club.database.pool.query("update club_settings set club_name = 'x'")).rejects.toMatchObject({
+    await expect(club.database.pool.query("update club_settings set name = 'x'")).rejects.toMatchObject({
       code: "25006",
     });
   });

@@ -4,6 +4,9 @@ import type { ClientBase } from "pg";
 /** What PostgreSQL says to who wants to write on a standby. */
 const readOnly = "25006";
 
+/** Set of a database that nobody is to write into although its server is a primary: a club's that is moving. */
+export const closedForMove = "padel.closed_for_move";
+
 /** The driver's own part of a client, which its types leave out. */
 export function connectionOf(client: ClientBase): EventEmitter {
   const connection: unknown = Reflect.get(client, "connection");
@@ -21,7 +24,8 @@ export function cut(client: ClientBase): void {
 /** @throws as PostgreSQL itself would say it, when nothing can be written there */
 export async function requirePrimary(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>(
-    "select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as standby",
+    `select pg_is_in_recovery() or (current_setting('transaction_read_only')::bool
+      and current_setting('${closedForMove}', true) is distinct from 'on') as standby`,
   );
   if (rows[0]?.standby !== false) throw Object.assign(new Error("the server is a standby"), { code: readOnly });
 }

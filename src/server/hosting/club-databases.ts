@@ -2,6 +2,7 @@ import { Client, escapeIdentifier } from "pg";
 import { overPostgres } from "#server/db/connect.ts";
 import { migrate, readJournal } from "#server/db/migrate.ts";
 import { noTimeouts } from "#server/db/pool.ts";
+import { closedForMove } from "#server/db/primary.ts";
 import { silentLog } from "#server/kernel/log.ts";
 import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
 
@@ -75,9 +76,8 @@ export function createClubDatabase(serverUrl: string, name: string): Promise<str
 }
 
 /** Deletes a club's database for good, whoever uses it. */
-export function dropClubDatabase(databaseUrl: string, serverUrl: string): Promise<void> {
-  const beside = databaseBeside(databaseUrl, nameIn(serverUrl));
-  return onServer(beside, async (client) => {
+export function dropClubDatabase(databaseUrl: string): Promise<void> {
+  return onServer(databaseBeside(databaseUrl, "postgres"), async (client) => {
     await client.query(`drop database if exists ${escapeIdentifier(nameIn(databaseUrl))} with (force)`);
   });
 }
@@ -90,9 +90,8 @@ export function setReadOnly(databaseUrl: string, readOnly: boolean): Promise<voi
   return onServer(databaseUrl, async (client) => {
     await client.query("set default_transaction_read_only = off");
     const name = escapeIdentifier(nameIn(databaseUrl));
-    await client.query(
-      `alter database ${name} ${readOnly ? "set default_transaction_read_only = on" : "reset default_transaction_read_only"}`,
-    );
+    for (const setting of [closedForMove, "default_transaction_read_only"])
+      await client.query(`alter database ${name} ${readOnly ? `set ${setting} = 'on'` : `reset ${setting}`}`);
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );

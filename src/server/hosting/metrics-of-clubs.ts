@@ -44,7 +44,7 @@ export class MetricsOfClubs {
         const reads = this.#gauges.get(name) ?? new Set<Read>();
         if (!this.#gauges.has(name)) {
           this.#gauges.set(name, reads);
-          const all = async () => joined(name, await Promise.all([...reads].map((one) => one())));
+          const all = async () => joined(name, await Promise.all([...reads].map(async (one) => await one())));
           this.#metrics.gauge(name, help, all, label);
         }
         reads.add(read);

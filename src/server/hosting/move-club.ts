@@ -85,7 +85,7 @@ export async function moveClub({ registry, club, serverUrl, databaseName }: Move
   } catch (error) {
     await setReadOnly(from, false);
     await registry.change(club.name, { state: "active" });
-    await dropClubDatabase(to, serverUrl);
+    await dropClubDatabase(to);
     throw error;
   }
   await registry.change(club.name, { state: "active", database_url: to });

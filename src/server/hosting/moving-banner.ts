@@ -20,7 +20,7 @@ export function sayOnPages(request: IncomingMessage, response: ServerResponse, t
   // The whole page, in letters: neither packed nor "as you have it".
   request.headers["accept-encoding"] = "identity";
   delete request.headers["if-none-match"];
-  const { writeHead, end } = response;
+  const [writeHead, end] = [response.writeHead.bind(response), response.end.bind(response)];
   let head: { status: number; headers: OutgoingHttpHeaders } | null = null;
   response.writeHead = ((status: number, headers?: OutgoingHttpHeaders | string[]) => {
     head = { status, headers: namedHeaders(headers) };
@@ -35,8 +35,8 @@ export function sayOnPages(request: IncomingMessage, response: ServerResponse, t
       delete headers[name];
     }
     const length = Buffer.byteLength(changed);
-    writeHead.call(response, status, { ...headers, "content-length": length, "cache-control": "no-store" });
-    return end.call(response, changed, "utf8");
+    writeHead(status, { ...headers, "content-length": length, "cache-control": "no-store" });
+    return end(changed, "utf8");
   }) as typeof response.end; // likewise
 }
 

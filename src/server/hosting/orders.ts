@@ -58,9 +58,24 @@ async function clubNamed(registry: Registry, name: string): Promise<RegisteredCl
   return found;
 }
 
-/** The settings of the club that an order is for. @throws OperatorProblem when there is none of that name */
-export function settingsOfClub(config: Config, name: string): Promise<Config> {
+/** The settings of a club. @throws OperatorProblem when there is none of that name */
+function settingsOfClub(config: Config, name: string): Promise<Config> {
   return withRegistry(config, async (registry) => configOf(await clubNamed(registry, name), config));
+}
+
+/** The variables with which an order is for one club of the registry. @throws OperatorProblem when there is none of that name */
+export async function environmentOfClub(config: Config, name: string): Promise<Record<string, string>> {
+  const own = await settingsOfClub(config, name);
+  return {
+    REGISTRY_URL: "",
+    DATABASE_URL: own.databaseUrl ?? "",
+    PUBLIC_URL: own.publicUrl,
+    DATA_DIR: own.dataDir,
+    SMTP_URL: own.smtpUrl ?? "",
+    MAIL_FROM: own.mailFrom ?? "",
+    BACKUP_DIR: own.backupDir === null ? "no" : (own.backupDir ?? ""),
+    BACKUP_PASSPHRASE: own.backupPassphrase ?? "",
+  };
 }
 
 function hostIn(written: string): string {
@@ -90,12 +105,13 @@ async function create({ settings, say }: Operator, [written = "", address = "", 
     try {
       await registry.add(club, systemClock.now());
     } catch (error) {
-      await dropClubDatabase(database_url, serverUrl);
+      await dropClubDatabase(database_url);
       throw error;
     }
     const own = configOf(club, config);
     const opened = await createClub({ config: own, log: silentLog, patience: noTimeouts });
-    const token = await issueSetupToken(opened.deps).finally(() => opened.close());
+    const token = await issueSetupToken(opened.deps);
+    await opened.close();
     say(`Club creado: ${own.publicUrl}\nCrea el primer administrador: ${own.publicUrl}/setup?token=${token}`);
   });
 }
@@ -156,10 +172,12 @@ async function move({ settings, say }: Operator, [name = "", serverUrl = ""]: st
 async function exportClub({ settings, say }: Operator, [name = "", file = ""]: string[]): Promise<void> {
   const own = await settingsOfClub(settings(), name);
   const database = await openDatabase(own, silentLog, noTimeouts);
-  const { tables, rows } = await backup(database, file, { passphrase: own.backupPassphrase }).finally(() =>
-    database.close(),
-  );
-  say(`Copia hecha en ${file}: ${rows} filas de ${tables} tablas.`);
+  try {
+    const { tables, rows } = await backup(database, file, { passphrase: own.backupPassphrase });
+    say(`Copia hecha en ${file}: ${rows} filas de ${tables} tablas.`);
+  } finally {
+    await database.close();
+  }
 }
 
 async function migrateAll({ settings, say }: Operator): Promise<void> {
@@ -188,7 +206,7 @@ async function remove({ settings, say }: Operator, [name = "", host = ""]: strin
         `Solo se borra un club suspendido: «club suspend ${name}» y, si quieres guardarlo, «club export».`,
       );
     await registry.remove(name);
-    await dropClubDatabase(club.database_url, registryUrlOf(config));
+    await dropClubDatabase(club.database_url);
     say(`Borrado: ${name}, con su base de datos. Sus copias y su carpeta siguen donde estaban.`);
   });
 }

@@ -5,7 +5,7 @@ import type { Log } from "#server/kernel/log.ts";
 import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 
 // The registry: a PostgreSQL database of its own that says which clubs there are, by what host name, and in which database. No club's
-// data stand in it, and no query meets two clubs: each has its database (docs/decisions/0034-a-database-per-club.md).
+// data stand in it, and no query meets two clubs: each has its database (docs/decisions/0035-a-database-per-club.md).
 
 export const states = ["active", "suspended", "moving"] as const;
 export type ClubState = (typeof states)[number];
