@@ -1,4 +1,5 @@
 import { change } from "./change.ts";
+import { copies } from "./copies.ts";
 import { dragging } from "./drag.ts";
 import { evenings } from "./evenings.ts";
 import { kept } from "./kept.ts";
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   change,
   portal,
   kept,
+  copies,
   pictures,
   planner,
   planChoices,

@@ -64,7 +64,8 @@ const endpoint = endpointsOf("Estado");
 export const maintenance = {
   state: endpoint.admin("GET /maintenance", "Estado del servidor y copias del club", nothing, serverState),
   warning: endpoint.admin("GET /maintenance/warning", "Si faltan copias del club", nothing, copyWarning),
-  makeCopy: endpoint.creates("POST /maintenance/copies", "Hacer una copia ahora", nothing, copy),
+  // Not `creates`: what is done once per key runs within a transaction, and a copy is made outside of any.
+  makeCopy: endpoint.admin("POST /maintenance/copies", "Hacer una copia ahora", nothing, copy),
   downloadCopy: endpoint.admin(
     "POST /maintenance/copies/download",
     "Pedir la dirección, de un solo uso, desde la que se descarga una copia",

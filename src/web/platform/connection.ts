@@ -4,6 +4,9 @@ import { intentOf } from "./intents.ts";
 /** Writes under way, so that a person can stop waiting for them. */
 const underWay = new Set<AbortController>();
 const longestWait = 30_000; // ms; a request that has no answer by then gets none
+/** What is made or restored whole is waited for as long as it takes to look through a large club. */
+const longestWork = 600_000; // ms
+const isWork = ({ url }: Request) => new URL(url).pathname.startsWith("/api/maintenance/copies");
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
@@ -22,7 +25,11 @@ async function sendOnce(request: Request): Promise<Response> {
   // What was refused to who had not signed in yet is asked again.
   if (early !== undefined && early.status !== 401) return early;
   const abandon = new AbortController();
-  const signal = AbortSignal.any([request.signal, abandon.signal, AbortSignal.timeout(longestWait)]);
+  const signal = AbortSignal.any([
+    request.signal,
+    abandon.signal,
+    AbortSignal.timeout(isWork(request) ? longestWork : longestWait),
+  ]);
   if (!isRead(request)) underWay.add(abandon);
   try {
     return await fetch(request, { signal });
