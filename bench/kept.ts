@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type Instance, portOf } from "#test/faults/instance.ts";
 import { newPlace } from "#test/faults/place.ts";
-import { started } from "./product.ts";
+import { processorOf, started } from "./product.ts";
 import { median, report } from "./report.ts";
 
 const run = promisify(execFile);
@@ -17,14 +16,6 @@ const flags = ["--max-semi-space-size=4", "--liftoff-only", "--heap-growing-perc
 interface Server {
   pid: number;
   url: string;
-}
-
-/** Seconds of processor that a process has taken, all its threads together. */
-function processorOf(pid: number): number {
-  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ", 1)[0]),
-  );
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
 /** Microseconds of a server's processor per answer, under a client that waits for nothing but answers. */

@@ -14,6 +14,7 @@ import { planner } from "./planner.ts";
 import { portal } from "./portal.ts";
 import { refusals } from "./refusals.ts";
 import { saveResult } from "./save-result.ts";
+import { scale } from "./scale.ts";
 import { screens } from "./screens.ts";
 import { size } from "./size.ts";
 import { start } from "./start.ts";
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<boolean> | boolean> = {
   evenings,
   streams,
   refusals,
+  scale,
   paint,
   dragging,
   office,

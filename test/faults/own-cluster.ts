@@ -35,8 +35,8 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** Makes a cluster in a temporary folder. PostgreSQL refuses to run as root: then it runs as `postgres`. */
-export async function ownCluster(programs: string): Promise<Cluster> {
+/** Makes a cluster in a temporary folder, for so many connections. PostgreSQL refuses to run as root: then it runs as `postgres`. */
+export async function ownCluster(programs: string, connections = 100): Promise<Cluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "padel-cluster-"));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
@@ -52,7 +52,7 @@ export async function ownCluster(programs: string): Promise<Cluster> {
   };
   const port = await freePort();
   await call("initdb", ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"]);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c shared_buffers=16MB`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c shared_buffers=16MB -c max_connections=${connections}`;
   const log = path.join(folder, "log");
   await call("pg_ctl", ["-D", data, "-l", log, "-w", "-o", settings, "start"]);
   return {
