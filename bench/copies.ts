@@ -36,10 +36,10 @@ function children(): number[] {
 function watch(club: TestApp) {
   const before = process.memoryUsage().rss;
   const seen = { still: 0, rss: before, trial: 0 };
-  let isOver = false;
+  const over = new AbortController();
   const asking = (async () => {
     let asked = performance.now();
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status } = await club.call("GET", "/api/courts");
       seen.still = Math.max(seen.still, performance.now() - asked);
       if (status === 200) asked = performance.now() + pause; // who is refused asks again, and waits on
@@ -48,7 +48,7 @@ function watch(club: TestApp) {
   })();
   const looking = (async () => {
     const others = new Set(children());
-    while (!isOver) {
+    while (!over.signal.aborted) {
       seen.rss = Math.max(seen.rss, process.memoryUsage().rss);
       for (const pid of children().filter((one) => !others.has(one))) {
         try {
@@ -61,7 +61,7 @@ function watch(club: TestApp) {
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await Promise.all([asking, looking]);
     return { still: seen.still / 1000, memory: (seen.rss - before) / 2 ** 20, trial: seen.trial };
   };
