@@ -36,7 +36,6 @@ const answers = (address: string, way: string) =>
 class LocalCluster implements Cluster {
   readonly #folder: string;
   readonly #running = new Map<string, Running>();
-  #said = "";
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -54,7 +53,7 @@ class LocalCluster implements Cluster {
     return written;
   }
 
-  said = () => this.#said;
+  said = () => three.map((at) => this.#running.get(`p${at}`)?.said()).join("\n");
 
   async start(): Promise<void> {
     for (const at of three) this.#start(`etcd${at}`, ["etcd", "--config-file", this.#write("etcd.conf.yml", at)]);
@@ -103,7 +102,7 @@ class LocalCluster implements Cluster {
   }
 
   async startProcess(at: number): Promise<void> {
-    const running = this.#start(`p${at}`, [process.execPath, path.join(root, "dist/server/main.js")], {
+    this.#start(`p${at}`, [process.execPath, path.join(root, "dist/server/main.js")], {
       PORT: `431${at}`,
       HOST: "127.0.0.1",
       PUBLIC_URL: site.address,
@@ -113,7 +112,6 @@ class LocalCluster implements Cluster {
       DATABASE_URL: "postgres://padel:padel@127.0.0.1:4330/padel",
     });
     await until(`el proceso ${at} está listo`, () => isReady({ address: `http://127.0.0.1:431${at}` }), 120_000);
-    this.#said += running.said();
   }
 
   /** What was still said by those that run, for whoever looks for a reason. */

@@ -23,6 +23,7 @@ export function configured(file: string, at: number, folder: string): string {
     .replaceAll(/10\.0\.0\.2(\d):3000/g, "127.0.0.1:431$1")
     .replaceAll("127.0.0.1:5000", "127.0.0.1:4330")
     .replaceAll("bind :80", "bind 127.0.0.1:4300")
+    .replaceAll("maxconn 30000", "maxconn 5000")
     .replaceAll("10.0.0.0/24", "127.0.0.0/8")
     .replaceAll("local all all peer", "local all all trust")
     .replaceAll("/var/lib/postgresql/15/padel", path.join(folder, `data${at}`))

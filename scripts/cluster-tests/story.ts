@@ -80,6 +80,7 @@ async function breakAll(trial: Trial, cluster: Cluster, minutes: number): Promis
 
 /** @returns false when the run says nothing: a server gave up by itself */
 export async function runCluster(trial: Trial, cluster: Cluster, numbers: Numbers): Promise<boolean> {
+  await until("se imprime el enlace del primer administrador", () => cluster.said().includes("/setup?token="));
   const person = await signInFirst(site, cluster.said());
   const league = await addLeague(site, person, "Liga 0");
   const stream = keepListening(league);
