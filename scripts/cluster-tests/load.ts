@@ -43,7 +43,7 @@ export function startLoad({ person, league, reads, saves }: Under): Load {
     longestWait: 0,
   };
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
-  let isOver = false;
+  const over = new AbortController();
   let last = 0;
   const acknowledged: { number: number; at: number }[] = [{ number: 0, at: 0 }];
 
@@ -100,7 +100,7 @@ export function startLoad({ person, league, reads, saves }: Under): Load {
     const first = await ask(site, `/api/leagues/${league}`, { headers: person.headers });
     const { version, name, status, start_date, rules } = leagueOf(JSON.parse(first.body.toString()));
     let known: Record<string, unknown> = { version, name, status, start_date, rules, division: null };
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begun = performance.now();
       known = await save(known).catch((error: unknown) => {
         findings.saveFaults.push(String(error));
@@ -122,7 +122,7 @@ export function startLoad({ person, league, reads, saves }: Under): Load {
   return {
     findings,
     async stop() {
-      isOver = true;
+      over.abort();
       clearInterval(timer);
       await running;
       agent.destroy();

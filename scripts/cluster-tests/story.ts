@@ -1,4 +1,4 @@
-import { ask, listenTo, until } from "../install-tests/client.ts";
+import { ask, listenTo, type Stream, until } from "../install-tests/client.ts";
 import { addLeague, signInFirst } from "../install-tests/club.ts";
 import type { Trial } from "../install-tests/trial.ts";
 import { type Cluster, site } from "./cluster.ts";
@@ -24,23 +24,25 @@ async function failOver(cluster: Cluster): Promise<{ took: number; now: number |
 /** A stream that is opened again when it ends, as a browser does. @returns how many changes it has told */
 function keepListening(league: string): { told: () => number; stop: () => void } {
   let told = 0;
-  let isOver = false;
+  const over = new AbortController();
   const again = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const stream = await listenTo(site, `/api/live?league=${league}`, {}).catch(() => null);
-      let seen = 0;
-      while (stream !== null && !isOver && !stream.isOver()) {
-        await pause(200);
-        const events = stream.events().filter(({ text }) => text.includes("event: change")).length;
-        told += events - seen;
-        seen = events;
-      }
-      stream?.close();
+      if (stream !== null) await follow(stream);
       await pause(2000);
     }
   };
+  const follow = async (stream: Stream): Promise<void> => {
+    for (let seen = 0; !over.signal.aborted && !stream.isOver(); ) {
+      await pause(200);
+      const events = stream.events().filter(({ text }) => text.includes("event: change")).length;
+      told += events - seen;
+      seen = events;
+    }
+    stream.close();
+  };
   void again();
-  return { told: () => told, stop: () => void (isOver = true) };
+  return { told: () => told, stop: () => over.abort() };
 }
 
 interface Numbers {
