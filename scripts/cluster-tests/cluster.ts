@@ -19,7 +19,8 @@ export interface Cluster {
   said(): string;
   /** The machine whose PostgreSQL leads, or null. */
   leader(): Promise<number | null>;
-  isSynchronous(at: number): Promise<boolean>;
+  /** Whether a machine has all that the leader has, and another one confirms what is saved. */
+  isStandbyAgain(at: number): Promise<boolean>;
   /** Kills the PostgreSQL of a machine with its Patroni, at once. */
   killDatabase(at: number): Promise<void>;
   startDatabase(at: number): void;
@@ -79,10 +80,13 @@ class LocalCluster implements Cluster {
     return null;
   }
 
-  isSynchronous = (at: number) => answers(`http://127.0.0.1:435${at}`, "/synchronous");
+  async isStandbyAgain(at: number): Promise<boolean> {
+    return (await answers(`http://127.0.0.1:435${at}`, "/replica?lag=1MB")) && (await this.#hasStandby());
+  }
 
   async #hasStandby(): Promise<boolean> {
-    return (await Promise.all(three.map(this.isSynchronous))).includes(true);
+    const found = await Promise.all(three.map((at) => answers(`http://127.0.0.1:435${at}`, "/synchronous")));
+    return found.includes(true);
   }
 
   async killDatabase(at: number): Promise<void> {

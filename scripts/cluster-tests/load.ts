@@ -98,8 +98,8 @@ export function startLoad({ person, league, reads, saves }: Under): Load {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const saving = async () => {
     const first = await ask(site, `/api/leagues/${league}`, { headers: person.headers });
-    const { version, name, status, start_date, rules } = leagueOf(JSON.parse(first.body.toString()));
-    let known: Record<string, unknown> = { version, name, status, start_date, rules, division: null };
+    const { version, name, division, status, start_date, rules } = leagueOf(JSON.parse(first.body.toString()));
+    let known: Record<string, unknown> = { version, name, status, start_date, rules, division };
     while (!over.signal.aborted) {
       const begun = performance.now();
       known = await save(known).catch((error: unknown) => {

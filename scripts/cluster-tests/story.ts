@@ -17,7 +17,7 @@ async function failOver(cluster: Cluster): Promise<{ took: number; now: number |
   const took = performance.now() - began;
   cluster.startDatabase(first);
   await pause(5000);
-  await until("el primero vuelve a ser réplica", () => cluster.isSynchronous(first), 180_000);
+  await until("el primero vuelve a ser réplica", () => cluster.isStandbyAgain(first), 180_000);
   return { took, now: await cluster.leader() };
 }
 
