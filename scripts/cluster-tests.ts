@@ -3,7 +3,7 @@ import { startCluster } from "./cluster-tests/cluster.ts";
 import { runCluster } from "./cluster-tests/story.ts";
 import { tryWay } from "./install-tests/trial.ts";
 
-// `npm run test:cluster [-- --minutes 30 --reads 2000 --saves 5]`: several processes over a PostgreSQL that fails over, all on this machine.
+// `npm run test:cluster [-- --minutes 30 --reads 2000 --saves 5]`: several processes over a PostgreSQL that fails over, on this machine.
 
 const { values } = parseArgs({
   options: {
