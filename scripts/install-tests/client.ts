@@ -60,6 +60,7 @@ export function ask(site: Site, path: string, asked: Asked = {}): Promise<Answer
 /** An open stream; what it tells comes with the moment at which it came. */
 export interface Stream {
   events(): { text: string; at: number }[];
+  isOver(): boolean;
   close(): void;
 }
 
@@ -71,7 +72,8 @@ export function listenTo(site: Site, path: string, headers: Record<string, strin
     request.on("response", (response) => {
       response.on("data", (data: Buffer) => events.push({ text: data.toString(), at: performance.now() }));
       response.on("error", () => {});
-      if (response.statusCode === 200) resolve({ events: () => events, close: () => request.destroy() });
+      const isOver = () => response.closed;
+      if (response.statusCode === 200) resolve({ events: () => events, isOver, close: () => request.destroy() });
       else reject(new Error(`el flujo responde ${response.statusCode}`));
     });
     request.end();
