@@ -35,7 +35,7 @@ export async function registerClubs(registry: Registry, serverUrl: string, [from
 }
 
 /** Registers so many that nobody ever opens: they share a database, which each names in a way of its own. */
-export async function registerNames(registry: Registry, [like = "", from = 0, count = 0]: [string, number, number]) {
+export async function registerNames(registry: Registry, [like, from, count]: [string, number, number]) {
   for (const name of names(from, count)) {
     const database_url = `${like}?application_name=${name}`;
     await registry.add({ name, host: `${name}.example`, database_url, state: "suspended", settings: {} }, new Date());

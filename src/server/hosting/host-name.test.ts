@@ -23,7 +23,7 @@ it.each([
   "liga.es@otra.es",
   "[::1]:80",
   "liga.es:80:80",
-  `${"a".repeat(254)}`,
+  "a".repeat(254),
 ])("%s is none", (written) => {
   expect(hostNameOf(written)).toBeNull();
 });
