@@ -7,6 +7,7 @@ import { createClubDatabase } from "#server/hosting/club-databases.ts";
 import { openRegistry, type RegisteredClub, type Registry } from "#server/hosting/registry.ts";
 import { silentLog } from "#server/kernel/log.ts";
 import { parseConfig } from "#server/platform/config.ts";
+import type { Instance } from "#test/faults/instance.ts";
 import { type Asked, askHost } from "#test/support/hosted-clubs.ts";
 import { administrator } from "#test/support/test-app.ts";
 
@@ -18,6 +19,9 @@ export interface PlayedClub {
   league: string;
   matches: { id: string; version: number }[];
 }
+
+export const portOf = ({ address }: Instance) => Number(new URL(address).port);
+export const ranking = ({ league }: PlayedClub) => `/api/public/leagues/${league}/ranking`;
 
 const names = (from: number, count: number) => Array.from({ length: count }, (_, index) => `club-${from + index}`);
 

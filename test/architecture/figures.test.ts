@@ -71,6 +71,7 @@ describe("the figures of the documentation", () => {
       DATA_DIR: dataDir,
       PUBLIC_URL: publicUrl.replace(String(port), "PORT"),
       DATABASE_CONNECTIONS: config.connections,
+      CLUBS_OPEN: config.clubsOpen,
       TRUST_PROXY: trustProxy,
       PASSWORD_MIN_LENGTH: passwordMinLength,
       OFFLINE_PAGES: offlinePages,

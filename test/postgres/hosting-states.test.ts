@@ -100,6 +100,25 @@ describe.skipIf(postgresUrl === undefined)("what becomes of a club", () => {
     expect(rows[0].count).toBe(1);
   });
 
+  it("that is used longest ago makes room for another, and nobody who watches is closed", async () => {
+    const own = await startHosting({ clubsOpen: 2 });
+    onTestFinished(() => own.close());
+    const [first, second] = [await own.club("primero"), await own.club("segundo")];
+    await first.ask("/api/public/leagues");
+    const third = await own.club("tercero"); // it opens
+    expect([first, second, third].map(({ registered }) => own.served.clubs.find(registered) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    for (const { host } of [first, third]) {
+      const stream = await listenTo(own.served.port, "/api/live", "", { host });
+      onTestFinished(() => stream.close());
+    }
+    expect((await second.ask("/api/public/leagues")).status).toBe(503);
+    expect((await first.ask("/api/public/leagues")).status).toBe(200);
+  });
+
   it("goes on without its registry, while who is not known is told to try again", async () => {
     const own = await startHosting();
     onTestFinished(() => own.close());

@@ -82,14 +82,15 @@ export interface Hosting {
 }
 
 /** A process with many clubs and an empty registry. */
-export async function startHosting(webRoot: string | null = null): Promise<Hosting> {
+export async function startHosting(changes: Partial<Config> = {}): Promise<Hosting> {
   const registry = await emptyPostgres({ connections: 1 });
   const config: Config = {
     ...parseConfig({ PORT: "0", HOST: "127.0.0.1", REGISTRY_URL: registry.url, PUBLIC_URL: "https://clubs.example" }),
     dataDir: path.join(os.tmpdir(), `padel-clubs-${path.basename(registry.url)}`),
     backupDir: null,
+    ...changes,
   };
-  const start = () => serveClubs({ config, log: silentLog, webRoot, rateLimits: false, hasBackground: false });
+  const start = () => serveClubs({ config, log: silentLog, webRoot: null, rateLimits: false, hasBackground: false });
   const served = await start();
   const others: ServedClubs[] = [];
   const databases: TestDatabase[] = [];

@@ -124,6 +124,9 @@ export class OpenClubs {
       if (entry.closing === null && entry.identity === identity) return entry.opening;
       await this.close(name);
     }
+    await this.#makeRoom();
+    const other = this.#entries.get(name);
+    if (other !== undefined) return this.open(club); // somebody else has opened it meanwhile
     const opening = start(club, this.#context);
     const entry: Entry = { identity, opening, serving: null, closing: null };
     this.#entries.set(name, entry);
@@ -136,6 +139,21 @@ export class OpenClubs {
       this.#failures.set(name, { until: performance.now() + failureKept, identity, error });
       throw error;
     }
+  }
+
+  /** Whoever asks at every host of the registry does not open more than fit: the longest unused goes. @throws when all are used */
+  async #makeRoom(): Promise<void> {
+    if (this.#entries.size < this.#context.config.clubsOpen) return;
+    const [unused] = this.#unused().toSorted((one, another) => one.lastAt - another.lastAt);
+    if (unused === undefined) throw new Error("more clubs are used at once than may be open");
+    await this.close(unused.name);
+  }
+
+  /** Open clubs of which nobody waits for an answer or follows a stream. */
+  #unused(): { name: string; lastAt: number }[] {
+    return [...this.#entries].flatMap(([name, { serving, closing }]) =>
+      serving !== null && closing === null && serving.underWay.size === 0 ? [{ name, lastAt: serving.lastAt }] : [],
+    );
   }
 
   /** Closes a club, if it is open; who asks for it meanwhile waits and opens it anew. */
@@ -163,10 +181,8 @@ export class OpenClubs {
   /** Closes those that nobody uses. */
   async closeIdle(after = idleAfter): Promise<void> {
     const before = performance.now() - after;
-    const idle = [...this.#entries].filter(
-      ([, { serving }]) => serving !== null && serving.underWay.size === 0 && serving.lastAt <= before,
-    );
-    await Promise.all(idle.map(([name]) => this.close(name)));
+    const idle = this.#unused().filter(({ lastAt }) => lastAt <= before);
+    await Promise.all(idle.map(({ name }) => this.close(name)));
   }
 
   async closeAll(): Promise<void> {

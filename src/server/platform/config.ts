@@ -14,6 +14,8 @@ export interface Config {
   connections: number;
   /** The PostgreSQL database that says which clubs there are; undefined: there is one club. */
   registryUrl: string | undefined;
+  /** How many clubs a process has open at once at most. */
+  clubsOpen: number;
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -130,6 +132,7 @@ const environment = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, "debe ser una dirección postgres://…"),
   DATABASE_CONNECTIONS: whole([1, 1000], 10),
   REGISTRY_URL: address(/^postgres(ql)?$/, "debe ser una dirección postgres://…"),
+  CLUBS_OPEN: whole([1, 10_000], 150),
   PUBLIC_URL: address(/^https?$/, "debe ser una dirección http:// o https://"),
   SMTP_URL: address(/^smtps?$/, "debe ser una dirección smtp:// o smtps://"),
   MAIL_FROM: setting(z.email("debe ser una dirección de correo").optional()),
@@ -173,6 +176,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     connections: data.DATABASE_CONNECTIONS,
     registryUrl: data.REGISTRY_URL,
+    clubsOpen: data.CLUBS_OPEN,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
