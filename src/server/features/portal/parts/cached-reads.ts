@@ -98,7 +98,10 @@ export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: Direc
     if (address !== null) request.endpoint = address.route;
     const channel = channelOf(address);
     const answer = await read(request.url, request.id);
-    if (answer.status === 503) throw refusal("unavailable");
+    if (answer.status === 503) {
+      reply.header("cache-control", "no-store"); // a fault is nobody's to keep
+      throw refusal("unavailable");
+    }
     return sendCached(request, reply, answer, { direct, channel });
   });
 }
