@@ -13,7 +13,7 @@ export interface HoldLimits {
 
 const usual: HoldLimits = { within: 30_000, atOnce: 2000 };
 const between = 100; // ms between two looks for a primary
-const attemptsWithPrimary = 3; // a connection of the old one may fail a moment before its loss is known, or after
+const mostAttempts = 3; // with a new primary: a connection to the old one may still be in the pool
 
 interface Held {
   until: number;
@@ -34,8 +34,9 @@ class Waiting {
     this.#limits = limits;
   }
 
-  hasPrimary(): boolean {
-    return this.#freshness.now() === "current";
+  /** Changes with the primary. */
+  times(): number {
+    return this.#freshness.times();
   }
 
   limit(): number {
@@ -67,7 +68,7 @@ class Waiting {
   }
 
   #look(): void {
-    const hasPrimary = this.hasPrimary();
+    const hasPrimary = this.#freshness.now() === "current";
     for (const { until, go } of this.#held) if (hasPrimary || performance.now() >= until) go(hasPrimary);
     if (this.#held.size > 0) return;
     clearInterval(this.#timer);
@@ -84,13 +85,14 @@ export function holdReads(scope: FastifyInstance, freshness: Freshness, limits =
   const held = (handler: RouteHandlerMethod): RouteHandlerMethod =>
     async function heldHandler(request, reply) {
       const until = waiting.limit();
-      for (let attempts = 1; ; ) {
+      const times = waiting.times();
+      for (let attempts = 0; ; ) {
         try {
           return await handler.call(this, request, reply);
         } catch (error) {
           if (!isUnavailable(error) || reply.sent) throw error;
-          if (waiting.hasPrimary() && ++attempts > attemptsWithPrimary) throw error;
           if (!(await waiting.primary(reply, until))) throw error;
+          if (waiting.times() === times || ++attempts > mostAttempts) throw error; // there was one, or it is of no use
         }
       }
     };
