@@ -186,7 +186,7 @@ describe.skipIf(postgresUrl === undefined)("a club whose server", () => {
     await asOperator(`alter database ${name} set default_transaction_read_only = on`, cutAll(name));
     await expect.poll(known, soon).toBe("frozen");
     const answered = vi.fn();
-    const reading = [page, page, `${page.replace("ranking", "calendar.ics")}`].map(async (url) => {
+    const reading = [page, page, page.replace("ranking", "calendar.ics")].map(async (url) => {
       const { status } = await club.visit("GET", url);
       answered();
       return status;
