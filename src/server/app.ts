@@ -27,6 +27,7 @@ import { createDirectAnswers, type DirectAnswers } from "./platform/direct-answe
 import { asRefusal, type RequestContext } from "./platform/endpoint.ts";
 import { refusal, refusalBody } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health.ts";
+import { type HoldLimits, holdReads } from "./platform/held-reads.ts";
 import { clientErrorHandler, errorHandler } from "./platform/http-errors.ts";
 import { watchRights } from "./platform/live-rights.ts";
 import { liveRoute } from "./platform/live-route.ts";
@@ -53,11 +54,7 @@ export const serverTimeouts = {
   keepAliveTimeout: 72_000,
 };
 
-function apiRoutes(
-  app: FastifyInstance,
-  deps: Dependencies,
-  direct: DirectAnswers,
-): { cache: ByteCache; read: ReadBytes } {
+function apiRoutes(app: FastifyInstance, deps: Dependencies): { cache: ByteCache; read: ReadBytes } {
   type Call = { next: () => Promise<unknown>; context: RequestContext; procedure: AnyProcedure };
   const interceptors = [
     async ({ next, context, procedure }: Call) => {
@@ -76,7 +73,6 @@ function apiRoutes(
   const fetchHandler = new FetchOpenAPIHandler<RequestContext>(router, { clientInterceptors: interceptors });
   const cache = createByteCache();
   const read = publicReads(deps, cache, { routes: router.portal, handler: fetchHandler });
-  cachedReads(app, read, direct);
   app.all("/api/*", { onSend: compressAnswer }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const headers = new Headers({ cookie: request.headers.cookie ?? "" });
@@ -147,7 +143,6 @@ async function singleRoutes(app: FastifyInstance, deps: Dependencies): Promise<v
   watchRights(app, deps);
   authRoute(app, deps);
   openapiRoutes(app);
-  logoRoute(app, deps);
   privateCalendarRoute(app, deps);
   downloadRoute(app, deps);
   await unsubscribeRoute(app, deps);
@@ -160,6 +155,23 @@ function measureCache(metrics: ClubMetrics, cache: ByteCache, direct: DirectAnsw
   metrics.counter("padel_cache_computations_total", "Public answers that were computed", () => cache.computations());
 }
 
+/** What anybody may read: data, calendars, pictures and pages. */
+async function publicRoutes(
+  app: FastifyInstance,
+  { webRoot, ...parts }: Omit<Parameters<typeof portalPages>[1], "webRoot"> & Pick<Serving, "webRoot">,
+): Promise<void> {
+  const { deps, cache, read, direct } = parts;
+  cachedReads(app, read, direct);
+  logoRoute(app, deps);
+  calendarRoute(app, deps, cache);
+  previewRoute(app, parts);
+  searchEngineRoutes(app, parts);
+  if (webRoot === null) return;
+  deviceRoutes(app, { deps, cache, webRoot });
+  await portalPages(app, { ...parts, webRoot });
+  await embedPages(app, { ...parts, webRoot });
+}
+
 /** How an application is served. */
 interface Serving {
   /** The built web application; null: the API only. */
@@ -168,6 +180,8 @@ interface Serving {
   metrics?: ClubMetrics | undefined;
   /** A server of the process takes the requests, and emits each to the application's own, which does not listen. */
   isBehindFront?: boolean | undefined;
+  /** How long public reads wait for a primary, and how many. */
+  holding?: HoldLimits | undefined;
 }
 
 /** The whole application without its process: tests call it without a port. */
@@ -201,15 +215,13 @@ export async function createApp(deps: Dependencies, { webRoot, metrics, ...how }
   const pages = readWebPages(webRoot);
   securityHeaders(app, config.publicUrl.startsWith("https://"), pages === null ? [] : inlineScripts(pages));
   await singleRoutes(app, deps);
-  const { cache, read } = apiRoutes(app, deps, direct);
+  const { cache, read } = apiRoutes(app, deps);
   app.decorate("computations", () => cache.computations());
   if (metrics !== undefined) measureCache(metrics, cache, direct);
-  calendarRoute(app, deps, cache);
-  previewRoute(app, { deps, cache, read });
-  searchEngineRoutes(app, { deps, cache, read });
-  if (webRoot !== null) deviceRoutes(app, { deps, cache, webRoot });
-  if (webRoot !== null) await portalPages(app, { deps, cache, read, direct, webRoot });
-  if (webRoot !== null) await embedPages(app, { deps, cache, read, direct, webRoot });
+  await app.register(async (scope) => {
+    holdReads(scope, deps.database.freshness, how.holding);
+    await publicRoutes(scope, { deps, cache, read, direct, webRoot });
+  });
   if (webRoot !== null && pages !== null)
     dashboardPage(app, { deps, read: clientFor, webRoot, shell: pages.dashboard });
   await staticFiles(app, webRoot, pages);

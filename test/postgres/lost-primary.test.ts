@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createApp } from "#server/app.ts";
 import { type Database, overPostgres } from "#server/db/connect.ts";
 import { timeouts } from "#server/db/pool.ts";
 import { connectionOf } from "#server/db/primary.ts";
@@ -133,24 +134,30 @@ describe.skipIf(postgresUrl === undefined)("a write that no standby has confirme
 
 describe.skipIf(postgresUrl === undefined)("a club whose server", () => {
   let club: TestApp;
+  /** The same club, whose readers wait a moment only. */
+  let brief: TestApp["app"];
   let page: string;
-  let save: (games: number) => Promise<{ statusCode: number; headers: Record<string, unknown> }>;
+  let save: (games: number, match?: number) => Promise<{ statusCode: number; headers: Record<string, unknown> }>;
   beforeAll(async () => {
     club = await createTestApp();
+    brief = await createApp(club.deps, { webRoot: null, holding: { within: 300, atOnce: 10 } });
     const { league, matches } = await pairsLeague(club.command);
     page = `/api/public/leagues/${league.id}/ranking`;
-    save = (games) =>
+    save = (games, match = 0) =>
       club.app.inject({
         method: "PUT",
-        url: `/api/leagues/${league.id}/matches/${matches[0]?.id}/result`,
+        url: `/api/leagues/${league.id}/matches/${matches[match]?.id}/result`,
         headers: { cookie: club.cookie },
         payload: {
-          version: matches[0]?.version ?? 0,
+          version: matches[match]?.version ?? 0,
           set_results: [{ set: 1, pair1_games: 6, pair2_games: games }],
         },
       });
   });
-  afterAll(() => club?.close());
+  afterAll(async () => {
+    await brief?.close();
+    await club?.close();
+  });
 
   const known = () => club.database.freshness.now();
   const statusOf = async (url: string) => (await club.visit("GET", url)).status;
@@ -161,9 +168,9 @@ describe.skipIf(postgresUrl === undefined)("a club whose server", () => {
     await asOperator(`alter database ${name} set default_transaction_read_only = on`, cutAll(name));
     await expect.poll(known, soon).toBe("frozen");
     club.clock.set("2026-11-21T11:04:59Z");
-    expect([await statusOf(page), await statusOf("/api/public/leagues"), await statusOf("/api/readyz")]).toEqual([
-      200, 503, 503,
-    ]);
+    const unknown = await brief.inject({ url: "/api/public/leagues" });
+    expect([await statusOf(page), unknown.statusCode, await statusOf("/api/readyz")]).toEqual([200, 503, 503]);
+    expect(unknown.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
     const saved = await save(2);
     expect([saved.statusCode, saved.headers["retry-after"]]).toEqual([503, "5"]);
     expect(await statusOf(page)).toBe(200); // a refused save makes nothing old
@@ -171,6 +178,24 @@ describe.skipIf(postgresUrl === undefined)("a club whose server", () => {
     await expect.poll(known, soon).toBe("current");
     await expect.poll(() => statusOf("/api/readyz"), soon).toBe(200);
     expect(await statusOf("/api/public/leagues")).toBe(200);
+  });
+
+  it("is lost after a save answers what the save has made old once there is a primary", async () => {
+    expect((await save(1, 1)).statusCode).toBe(200);
+    const name = nameOf(club);
+    await asOperator(`alter database ${name} set default_transaction_read_only = on`, cutAll(name));
+    await expect.poll(known, soon).toBe("frozen");
+    const answered = vi.fn();
+    const reading = [page, page, page.replace("ranking", "calendar.ics")].map(async (url) => {
+      const { status } = await club.visit("GET", url);
+      answered();
+      return status;
+    });
+    expect((await brief.inject({ url: page })).statusCode).toBe(503); // which has waited, too
+    expect([await statusOf("/api/healthz"), answered.mock.calls.length]).toEqual([200, 0]);
+    await asOperator(`alter database ${name} reset default_transaction_read_only`, cutAll(name));
+    expect(await Promise.all(reading)).toEqual([200, 200, 200]);
+    await expect.poll(known, soon).toBe("current");
   });
 
   it("takes changes that are not told answers nothing, but that it lives", async () => {

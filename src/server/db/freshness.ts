@@ -10,6 +10,8 @@ export interface Freshness {
   settled(): Promise<Known>;
   /** Ms since the last sign of a server, while it is not current: so long nothing has changed, and "today" stands still. */
   frozenFor(): number;
+  /** How often it has become current. */
+  times(): number;
 }
 
 /** Where nothing can be missed. */
@@ -17,6 +19,7 @@ export const alwaysCurrent: Freshness = {
   now: () => "current",
   settled: () => Promise.resolve("current"),
   frozenFor: () => 0,
+  times: () => 1,
 };
 
 function worst(all: readonly (Known | null)[]): Known | null {
@@ -36,5 +39,6 @@ export function freshnessOf(listeners: ReadonlySet<{ freshness: Freshness }>): F
     },
     settled: async () => worst(await Promise.all(all().map((one) => one.settled()))) ?? "unknown",
     frozenFor: () => Math.max(0, ...all().map((one) => one.frozenFor())),
+    times: () => all().reduce((sum, one) => sum + one.times(), 0),
   };
 }

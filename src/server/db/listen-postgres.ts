@@ -71,6 +71,7 @@ class Listening implements PostgresListener {
   #known: Known | null = null;
   #attempt: Promise<void> = Promise.resolve();
   #isStopped = false;
+  #times = 0;
   #unanswered = 0;
   #isBeating = false;
   #lastSign = performance.now();
@@ -85,6 +86,7 @@ class Listening implements PostgresListener {
         return this.#known ?? "unknown";
       },
       frozenFor: () => (this.#known === "current" ? 0 : performance.now() - this.#lastSign),
+      times: () => this.#times,
     };
   }
 
@@ -105,6 +107,7 @@ class Listening implements PostgresListener {
   #begin(pair: Pair): void {
     this.#current = pair;
     this.#known = "current";
+    this.#times++;
     this.#unanswered = 0;
     this.#isBeating = false;
     this.#lastSign = performance.now();

@@ -97,7 +97,12 @@ export function cachedReads(app: FastifyInstance, read: ReadBytes, direct: Direc
     const address = publicAddress(request.url);
     if (address !== null) request.endpoint = address.route;
     const channel = channelOf(address);
-    return sendCached(request, reply, await read(request.url, request.id), { direct, channel });
+    const answer = await read(request.url, request.id);
+    if (answer.status === 503) {
+      reply.header("cache-control", "no-store"); // a fault is nobody's to keep
+      throw refusal("unavailable");
+    }
+    return sendCached(request, reply, answer, { direct, channel });
   });
 }
 
