@@ -21,6 +21,7 @@ export function configured(file: string, at: number, folder: string): string {
     .replaceAll(/10\.0\.0\.1(\d):2379/g, "127.0.0.1:436$1")
     .replaceAll(/10\.0\.0\.1(\d):2380/g, "127.0.0.1:437$1")
     .replaceAll(/10\.0\.0\.2(\d):3000/g, "127.0.0.1:431$1")
+    .replaceAll("/etc/haproxy/503.http", path.join(root, "deploy/cluster/503.http"))
     .replaceAll("127.0.0.1:5000", "127.0.0.1:4330")
     .replaceAll("bind :80", "bind 127.0.0.1:4300")
     .replaceAll("maxconn 30000", "maxconn 5000")

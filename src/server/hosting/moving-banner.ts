@@ -2,10 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { escapeHtml } from "#server/platform/escape-html.ts";
 
 /** A page that stays open says it no longer than it is so. */
-const goes = "<style>@keyframes mudanza{to{visibility:hidden;height:0;padding:0}}</style>";
+const hiding = "<style>@keyframes mudanza{to{visibility:hidden;height:0;padding:0}}</style>";
 const style =
   "animation:mudanza 0s 45s forwards;overflow:hidden;position:sticky;top:0;z-index:1000;margin:0;padding:.6rem 1rem;font:600 16px/1.4 system-ui,sans-serif;color:#3b2a00;background:#ffe9a8";
-const banner = (text: string) => `${goes}<p role="status" style="${style}">${escapeHtml(text)}</p>`;
+const banner = (text: string) => `${hiding}<p role="status" style="${style}">${escapeHtml(text)}</p>`;
 
 /** Whether a person opens a page, and not a program a part of one. */
 const isPage = ({ method, headers }: IncomingMessage) =>
