@@ -6,7 +6,7 @@ import { until } from "./client.ts";
 import { isReady, signInFirst, untilReady } from "./club.ts";
 import { freePort, launch, newFolder, type Running, requirePrograms } from "./processes.ts";
 import type { Change, Place, Planted, Proxy } from "./proxies.ts";
-import { type Behind, proxyChecks } from "./proxy-checks.ts";
+import { type Behind, cacheChecks, proxyChecks } from "./proxy-checks.ts";
 import { build } from "./tarball.ts";
 import type { Trial } from "./trial.ts";
 
@@ -48,7 +48,7 @@ async function startProxy(trial: Trial, { proxy, place, behind }: Tried, planted
 
 /** A check that nothing can fail is none: with the fault planted it has to. */
 async function noticed(trial: Trial, tried: Tried, whole: Behind, { change, noticedBy }: Planted): Promise<void> {
-  const check = proxyChecks[noticedBy];
+  const check = { ...proxyChecks, ...cacheChecks }[noticedBy];
   if (check === undefined) throw new Error(`no hay ninguna comprobación «${noticedBy}»`);
   const proxy = await startProxy(trial, tried, change);
   const failed = await check.run(whole).then(
@@ -78,7 +78,8 @@ export const behindProxy = (proxy: Proxy) => async (trial: Trial) => {
   const tried = { proxy, place, behind };
   const running = await startProxy(trial, tried);
   const person = await signInFirst(behind.site, product.said());
-  for (const { name, run } of Object.values(proxyChecks)) await trial.check(name, () => run({ ...behind, person }));
+  const checks = { ...proxyChecks, ...(proxy.keeps && cacheChecks) };
+  for (const { name, run } of Object.values(checks)) await trial.check(name, () => run({ ...behind, person }));
   await running.end();
   await trial.check(`cada comprobación nota un ${proxy.name} mal puesto (${proxy.planted.length})`, async () => {
     for (const planted of proxy.planted) await noticed(trial, tried, { ...behind, person }, planted);

@@ -24,6 +24,8 @@ export interface Proxy {
   name: string;
   /** The program with the package that has it. */
   programs: Record<string, string>;
+  /** Whether its example keeps what is public for a second. */
+  keeps: boolean;
   /** Starts it with the example of `deploy/`, of which only addresses, ports and certificates are others, and what is planted. */
   start(place: Place, planted?: Change): Running;
   planted: Planted[];
@@ -42,6 +44,7 @@ const example = (name: string) => readFileSync(path.join(root, "deploy", name), 
 const nginx: Proxy = {
   name: "nginx",
   programs: { nginx: "nginx" },
+  keeps: true,
   start({ folder, certificate, ports }, planted) {
     const site = changed(example("nginx.conf"), [
       ...(planted === undefined ? [] : [planted]),
@@ -52,6 +55,7 @@ const nginx: Proxy = {
       ["/etc/letsencrypt/live/liga.miclub.es/fullchain.pem", certificate.file],
       ["/etc/letsencrypt/live/liga.miclub.es/privkey.pem", certificate.key],
       ["liga.miclub.es", "localhost"],
+      ["/var/cache/nginx/padel-liga", path.join(folder, "cache")],
     ]);
     const file = path.join(folder, "nginx.conf");
     const user = process.getuid?.() === 0 ? "user root;" : "";
@@ -80,6 +84,14 @@ const nginx: Proxy = {
       noticedBy: "privado",
     },
     { change: ["return 301 ", "return 302 "], noticedBy: "https" },
+    { change: ["proxy_cache padel_liga;", ""], noticedBy: "un segundo" },
+    {
+      change: [
+        "proxy_cache padel_liga;",
+        "proxy_cache padel_liga; proxy_ignore_headers X-Accel-Expires Cache-Control; proxy_cache_valid 1m;",
+      ],
+      noticedBy: "guardado de nadie",
+    },
   ],
 };
 
@@ -88,6 +100,7 @@ const forward = "reverse_proxy 127.0.0.1:3000";
 const caddy: Proxy = {
   name: "caddy",
   programs: { caddy: "caddy" },
+  keeps: false,
   start({ folder, certificate, ports }, planted) {
     const site = changed(example("Caddyfile"), [
       ...(planted === undefined ? [] : [planted]),

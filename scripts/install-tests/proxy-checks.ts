@@ -107,6 +107,44 @@ async function sentToSecure({ plain, site }: Behind): Promise<void> {
     throw new Error(`responde ${status} y lleva a ${headers.location}`);
 }
 
+const visitors = 40;
+
+/** Many who open a page within a second are a few for the product, and after a change all see it a second later. */
+async function keptForASecond({ site, person, log }: Behind): Promise<void> {
+  const reads = () =>
+    log()
+      .split("\n")
+      .filter((text) => text.includes('"path":"/public"')).length;
+  const before = reads();
+  await Promise.all(Array.from({ length: visitors }, () => ask(site, "/public")));
+  await addLeague(site, person, `Liga recién abierta ${++count}`);
+  await new Promise((resolve) => setTimeout(resolve, limit));
+  const { body } = await ask(site, "/public");
+  if (!body.toString().includes(`Liga recién abierta ${count}`))
+    throw new Error("un segundo después no se ve el cambio");
+  if (reads() - before > visitors / 4)
+    throw new Error(`${visitors} visitas han sido ${reads() - before} para el programa`);
+}
+
+/** What somebody who is signed in has read is nobody else's. */
+async function keptOfNobody({ site, person: { headers } }: Behind): Promise<void> {
+  for (const path of ["/admin", "/api/leagues", "/api/session", "/api/users"]) {
+    await ask(site, path, { headers });
+    const own = await ask(site, path, { headers });
+    const other = await ask(site, path);
+    if (own.status === 200 && other.status === 200 && own.body.equals(other.body) && path.startsWith("/api/"))
+      throw new Error(`${path} es lo mismo para quien no ha entrado`);
+    for (const { headers: answered } of [own, other])
+      if (answered["x-cache"] === "HIT") throw new Error(`${path} se ha guardado`);
+  }
+}
+
+/** What a proxy that keeps public pages must do besides. */
+export const cacheChecks: Record<string, ProxyCheck> = {
+  "un segundo": { name: "lo público se guarda un segundo, y no más", run: keptForASecond },
+  "guardado de nadie": { name: "de quien ha entrado no se guarda nada", run: keptOfNobody },
+};
+
 /** What a proxy must not spoil, by the word with which a planted fault names it. */
 export const proxyChecks: Record<string, ProxyCheck> = {
   https: { name: "sin https se lleva a https", run: sentToSecure },
