@@ -36,6 +36,13 @@ describe.skipIf(postgresUrl === undefined)("what a court sends meets others, on 
     return { ...does, url, id, one, other, match_id, said, stands, score };
   }
 
+  it("courts that are added at once: each has a number of its own", async () => {
+    const names = Array.from({ length: times }, (_, number) => `Pista añadida ${number}`);
+    const added = await Promise.all(names.map((name) => club.call("POST", "/api/courts", { name })));
+    expect(added.map(({ status }) => status)).toEqual(names.map(() => 201));
+    expect(new Set(added.map(({ body }) => body.id)).size).toBe(times);
+  });
+
   it("two phones of one court: one stands, and the other is told what does", async () => {
     for (let time = 0; time < times; time++) {
       const { one, other, said, stands } = await begin();

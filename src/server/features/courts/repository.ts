@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, max } from "drizzle-orm";
+import { and, eq, gte, inArray, max, sql } from "drizzle-orm";
 import type { Handle } from "#server/db/connect.ts";
 import { returnedRow } from "#server/db/returned-row.ts";
 import { courts } from "#server/db/schema/courts.ts";
@@ -15,8 +15,9 @@ export async function findCourt(handle: Handle, courtId: number): Promise<CourtR
   return row;
 }
 
-/** Adds a court with the next number. */
+/** Adds a court with the next number; who adds another at the same time waits for it. */
 export async function insertCourt(tx: Handle, name: string, created_at: Date): Promise<CourtRow> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('courts'))`);
   const [last] = await tx.select({ id: max(courts.id) }).from(courts);
   return tx
     .insert(courts)
