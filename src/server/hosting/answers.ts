@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusalBody } from "#server/platform/errors.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 
 /** What is answered in the place of a club. */
@@ -50,7 +51,7 @@ function page({ title, text }: InsteadOfClub): string {
 /** As a page, or for a program as a refusal of the table; nobody keeps it. */
 export function answerInstead({ url = "" }: IncomingMessage, response: ServerResponse, answer: InsteadOfClub): void {
   const isApi = url.startsWith("/api/");
-  const refusal = { defined: true, code: codes[answer.status], status: answer.status, message: answer.text, data: {} };
+  const refusal = { ...refusalBody(codes[answer.status]), message: answer.text };
   const body = Buffer.from(isApi ? JSON.stringify(refusal) : page(answer));
   response.writeHead(answer.status, {
     "content-type": isApi ? "application/json; charset=utf-8" : "text/html; charset=utf-8",

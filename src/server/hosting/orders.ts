@@ -12,7 +12,14 @@ import { configOf, registryUrlOf } from "./club-config.ts";
 import { createClubDatabase, dropClubDatabase, setReadOnly } from "./club-databases.ts";
 import { hostNameOf } from "./host-name.ts";
 import { moveClub } from "./move-club.ts";
-import { type ClubSettings, clubSettings, openRegistry, type RegisteredClub, type Registry } from "./registry.ts";
+import {
+  type ClubSettings,
+  clubName,
+  clubSettings,
+  openRegistry,
+  type RegisteredClub,
+  type Registry,
+} from "./registry.ts";
 
 /** What the help says of the orders about clubs. */
 export const clubHelp = `Con un registro de clubes (REGISTRY_URL):
@@ -86,7 +93,7 @@ function hostIn(written: string): string {
 }
 
 function nameIn(written: string): string {
-  if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(written)) return written;
+  if (clubName.test(written)) return written;
   throw new OperatorProblem("El nombre de un club lleva letras minúsculas sin acentos, cifras y guiones, hasta 40.");
 }
 

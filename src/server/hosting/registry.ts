@@ -33,9 +33,12 @@ const columns = "name, host, database_url, state, settings";
 const channel = "clubs_changed";
 const lockKey = 720_414; // any number, the same in every process of ours
 
+/** What a club may be called in the registry, as both languages read it. */
+export const clubName = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
 const schema = `
   create table if not exists clubs (
-    name text primary key check (name ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
+    name text primary key check (name ~ '${clubName.source}'),
     host text not null unique check (host = lower(host)),
     database_url text not null unique,
     state text not null default 'active' check (state in ('active', 'suspended', 'moving')),
