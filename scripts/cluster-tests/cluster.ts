@@ -19,8 +19,8 @@ export interface Cluster {
   said(): string;
   /** The machine whose PostgreSQL leads, or null. */
   leader(): Promise<number | null>;
-  /** Whether a machine has all that the leader has, and another one confirms what is saved. */
-  isStandbyAgain(at: number): Promise<boolean>;
+  /** Whether nothing counts as saved before this machine has it. */
+  isSynchronous(at: number): Promise<boolean>;
   /** Kills the PostgreSQL of a machine with its Patroni, at once. */
   killDatabase(at: number): Promise<void>;
   startDatabase(at: number): void;
@@ -61,7 +61,7 @@ class LocalCluster implements Cluster {
     await until("etcd responde", () => answers("http://127.0.0.1:4361", "/health"));
     for (const at of three) this.startDatabase(at);
     await until("hay un PostgreSQL que manda", async () => (await this.leader()) !== null, 120_000);
-    await until("hay una réplica síncrona", () => this.#hasStandby(), 120_000);
+    await until("las dos réplicas son síncronas", () => this.#hasStandbys(), 120_000);
     this.#start("haproxy", ["haproxy", "-db", "-f", this.#write("haproxy.cfg", 1)]);
     await this.#createDatabase();
     for (const at of three) await this.startProcess(at);
@@ -80,13 +80,13 @@ class LocalCluster implements Cluster {
     return null;
   }
 
-  async isStandbyAgain(at: number): Promise<boolean> {
-    return (await answers(`http://127.0.0.1:435${at}`, "/replica?lag=1MB")) && (await this.#hasStandby());
+  async #hasStandbys(): Promise<boolean> {
+    const found = await Promise.all(three.map((at) => this.isSynchronous(at)));
+    return found.filter(Boolean).length === 2;
   }
 
-  async #hasStandby(): Promise<boolean> {
-    const found = await Promise.all(three.map((at) => answers(`http://127.0.0.1:435${at}`, "/synchronous")));
-    return found.includes(true);
+  async isSynchronous(at: number): Promise<boolean> {
+    return await answers(`http://127.0.0.1:435${at}`, "/synchronous");
   }
 
   async killDatabase(at: number): Promise<void> {

@@ -14,6 +14,8 @@ export interface Findings {
   refused: number;
   /** Answers to a save that were neither 2xx nor 503 with Retry-After. */
   saveFaults: string[];
+  /** Acknowledged numbers that the leader did not have when it was read next. */
+  lost: number[];
   /** The longest time without an acknowledged save, in ms. */
   longestWait: number;
 }
@@ -40,6 +42,7 @@ export function startLoad({ person, league, reads, saves }: Under): Load {
     saved: 0,
     refused: 0,
     saveFaults: [],
+    lost: [],
     longestWait: 0,
   };
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
@@ -91,7 +94,10 @@ export function startLoad({ person, league, reads, saves }: Under): Load {
     const now = await ask(site, `/api/leagues/${league}`, { headers: person.headers });
     if (now.status !== 200) return overview;
     const { version, name } = leagueOf(JSON.parse(now.body.toString()));
-    last = Math.max(last, Number(/\d+/.exec(String(name))?.[0] ?? last)); // committed, but not acknowledged
+    const found = Number(/\d+/.exec(String(name))?.[0]);
+    const acknowledgedLast = acknowledged.at(-1)?.number ?? 0;
+    if (!(found >= acknowledgedLast)) findings.lost.push(acknowledgedLast); // whoever saves on is refused first: 409
+    last = Math.max(last, found || last); // committed, but not acknowledged
     return { ...overview, version };
   }
 
