@@ -16,6 +16,8 @@ import { administrator } from "#test/support/test-app.ts";
 /** A club in which somebody plays, and what is needed to look at it and to save in it. */
 export interface PlayedClub {
   host: string;
+  /** Where its database is. */
+  database: string;
   league: string;
   matches: { id: string; version: number }[];
 }
@@ -59,7 +61,7 @@ export async function play(registry: Registry, name: string): Promise<PlayedClub
       pairsPerGroup: 5,
       rounds: 4,
     });
-    return { host: registered.host, league, matches: [] };
+    return { host: registered.host, database: registered.database_url, league, matches: [] };
   } finally {
     await club.close();
   }

@@ -2,8 +2,10 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
 import type { Instance } from "#test/faults/instance.ts";
 import { ownCluster, postgresPrograms } from "#test/faults/own-cluster.ts";
+import { costs } from "./costs.ts";
 import {
   ask,
   newRegistry,
@@ -25,15 +27,29 @@ const registered = 200;
 const watched = 20;
 const saving = 5;
 const viewers = 50; // of each watched club
+const many = 10_000;
 
 /** Starts a process for all clubs of a registry, with as little memory as 1 GB of it. */
-async function host(registryUrl: string): Promise<Instance> {
-  const { instance } = await started({
+async function host(registryUrl: string): Promise<{ instance: Instance; duration: number }> {
+  return started({
     REGISTRY_URL: registryUrl,
+    BACKUP_DIR: "no", // `bench copies` measures them
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "padel-clubs-")),
     PUBLIC_URL: "http://clubs.example",
+    STREAMS_PER_ADDRESS: "2000", // all viewers are at this machine
   });
-  return instance;
+}
+
+/** Waits until all clubs have been looked after. @returns ms of the process's processor for each */
+async function settled({ pid }: Instance, registryUrl: string, clubs: number): Promise<number> {
+  const registry = new Client(registryUrl);
+  await registry.connect();
+  const before = processorOf(pid);
+  const due = "select 1 from clubs where state = 'active' and cared_at < now() - interval '9 minutes' limit 1";
+  while ((await registry.query(due)).rowCount !== 0) await wait(200);
+  const spent = processorOf(pid) - before;
+  await registry.end();
+  return (spent * 1000) / clubs;
 }
 
 /** What a process holds after a moment of rest, in MB. */
@@ -61,9 +77,7 @@ async function evening(instance: Instance, clubs: readonly PlayedClub[], seconds
   const ends = await Promise.all(clubs.map((club) => watch(port, club, viewers)));
   const cookies = await Promise.all(clubs.slice(0, saving).map((club) => signInTo(port, club)));
   for (let turn = 0; turn < seconds; turn++) {
-    const saves = cookies.map((cookie, at) =>
-      saveAt(port, clubs[at] ?? { host: "", league: "", matches: [] }, [cookie, turn]),
-    );
+    const saves = cookies.map((cookie, at) => saveAt(port, clubs[at] as PlayedClub, [cookie, turn]));
     await Promise.all([...saves, wait(1000)]);
     await Promise.all(clubs.map((club) => ask(port, club.host, ranking(club))));
   }
@@ -74,37 +88,46 @@ const stayUnder = (name: string, [measured, limit]: [number, number], unit: stri
   report({ name, measured, limit, unit, must: "stay under", ...(note !== undefined && { note }) });
 
 async function onOne(registryUrl: string, played: PlayedClub[], empty: number): Promise<boolean[]> {
-  const instance = await host(registryUrl);
+  const { instance } = await host(registryUrl);
+  const care = await settled(instance, registryUrl, registered);
   const closed = await atRest(instance);
   const { ms, processor } = await openAll(instance, played);
   const open = await atRest(instance);
   await evening(instance, played, 20);
   const { peak } = memoryOf(instance.pid);
   const held = [
-    stayUnder(
-      `a club that is registered, of ${registered}`,
-      [Math.max(0, closed - empty) / registered, 0.1],
-      "MB",
-      `${closed.toFixed(0)} MB beside ${empty.toFixed(0)} MB with none`,
-    ),
+    stayUnder("looking after a closed club, every ten minutes", [care, 300], "ms"),
+    stayUnder(`${registered} clubs that are closed`, [closed, 300], "MB", `${empty.toFixed(0)} MB with none`),
     stayUnder("a club that is open", [(open - closed) / played.length, 12], "MB"),
     stayUnder("the first answer of a closed club", [ms, 500], "ms", `${processor.toFixed(0)} ms of the processor`),
     stayUnder(`${registered} clubs, ${watched} watched, ${saving} saving, at most`, [peak, 1024], "MB"),
   ];
   held.push(await compareNeighbours({ instance, noisy: played[0] as PlayedClub, quiet: played[1] as PlayedClub }));
+  held.push(await costs(instance, played[2] as PlayedClub));
   await instance.terminate();
   return held;
 }
 
 async function onFour(registryUrl: string, played: PlayedClub[]): Promise<boolean> {
   const instances = [];
-  for (let index = 0; index < 4; index++) instances.push(await host(registryUrl));
+  for (let index = 0; index < 4; index++) instances.push((await host(registryUrl)).instance);
   const shares = instances.map((_, at) => played.filter((_, index) => index % 4 === at));
   for (const [at, instance] of instances.entries()) await openAll(instance, shares[at] ?? []);
   await Promise.all(instances.map((instance, at) => evening(instance, (shares[at] ?? []).slice(0, 5), 10)));
   const peaks = instances.map(({ pid }) => memoryOf(pid).peak);
   for (const instance of instances) await instance.terminate();
   return stayUnder("1,000 clubs on four processes, 100 open, the largest", [Math.max(...peaks), 1024], "MB");
+}
+
+/** What a process has to know of every club of a country. */
+async function ofMany(registryUrl: string, empty: number): Promise<boolean> {
+  const { instance, duration } = await host(registryUrl);
+  const held = await atRest(instance);
+  await instance.terminate();
+  return [
+    stayUnder(`a club that is registered, of ${many}`, [((held - empty) * 1024) / many, 10], "kB"),
+    stayUnder(`start with ${many} clubs`, [duration, 10_000], "ms"),
+  ].every(Boolean);
 }
 
 /** Many clubs on one installation: what each costs, and what one costs the others. On a PostgreSQL server of its own. */
@@ -114,9 +137,9 @@ export async function scale(): Promise<boolean> {
   const cluster = await ownCluster(programs, 600);
   try {
     const { registry, url } = await newRegistry(cluster.url);
-    const none = await host(url);
-    const empty = await atRest(none);
-    await none.terminate();
+    const { instance } = await host(url);
+    const empty = await atRest(instance);
+    await instance.terminate();
     await registerClubs(registry, cluster.url, [0, registered]);
     const played = [];
     for (let index = 0; index < 100; index++) played.push(await play(registry, `club-${index}`));
@@ -124,6 +147,8 @@ export async function scale(): Promise<boolean> {
     // Those that nobody opens need no database of their own for this.
     await registerNames(registry, [cluster.url, registered, 1000 - registered]);
     held.push(await onFour(url, played));
+    await registerNames(registry, [cluster.url, 1000, many - 1000]);
+    held.push(await ofMany(url, empty));
     await registry.close();
     return held.every(Boolean);
   } finally {

@@ -23,7 +23,7 @@ const mostFiles = () =>
   Number(/^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1] ?? Number.NaN);
 
 /** As many as are wanted, or as the system lets one process have; of a smaller number the figures say so. */
-const viewers = Math.min(wanted, Math.floor((mostFiles() - 500) / 1000) * 1000);
+const viewers = Math.min(wanted, Math.floor((mostFiles() - 200) / 100) * 100);
 
 /** Opens all streams, from two processes: one would be the limit itself. */
 async function openStreams(url: string): Promise<ChildProcess[]> {

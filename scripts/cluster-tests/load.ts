@@ -4,6 +4,7 @@ import type { Person } from "../install-tests/club.ts";
 import { site } from "./cluster.ts";
 
 const staleAfter = 1000; // ms
+const mostOpen = 400; // reads at once
 
 /** What the load has found so far. */
 export interface Findings {
@@ -119,8 +120,12 @@ export function startLoad({ person, league, reads, saves }: Under): Load {
   const running = saving();
   const every = 10; // ms
   let open = 0;
+  let sent = 0;
+  const begun = performance.now();
   const timer = setInterval(() => {
-    for (let count = 0; count < (reads * every) / 1000 && open < 400; count++) {
+    const due = ((performance.now() - begun) * reads) / 1000;
+    for (; sent < due; sent++) {
+      if (open >= mostOpen) continue; // while nobody leads, those that wait are enough
       open++;
       void readOnce().finally(() => open--);
     }

@@ -108,7 +108,11 @@ export async function runCluster(trial: Trial, cluster: Cluster, numbers: Number
   await expect("nadie que lee ve un fallo", findings.readFaults.length === 0, some(findings.readFaults));
   await expect("nada está atrasado pasado un segundo", findings.stale === 0, `${findings.stale} lecturas`);
   const isAllThere = found >= last && findings.lost.length === 0;
-  await expect("nada confirmado se pierde", isAllThere, `se confirmó ${[...findings.lost, last]} y hay ${found}`);
+  await expect(
+    "nada confirmado se pierde",
+    isAllThere,
+    `se confirmó ${[...findings.lost, last].join(" y ")} y hay ${found}`,
+  );
   await expect("quien guarda recibe 200 o 503", findings.saveFaults.length === 0, some(findings.saveFaults));
   await expect(
     "se vuelve a guardar en un minuto",

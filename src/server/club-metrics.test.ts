@@ -84,6 +84,7 @@ describe("a club that is measured", () => {
     await (await fetch(`${base}/api/public/leagues`)).text();
     const text = await scrape();
     const told = new Set([...text.matchAll(/^(\w+)(?:\{.*\})? \S+$/gm)].map(([, name = ""]) => name));
+    told.add("padel_clubs"); // only where there are many: test/postgres/hosted-clubs.test.ts
     const asked = expressions.flatMap(namesIn);
     expect(asked.length).toBeGreaterThan(30);
     expect(asked.filter((name) => !told.has(name))).toEqual([]);

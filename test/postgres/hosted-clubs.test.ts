@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createMetrics, type Metrics } from "#server/platform/metrics.ts";
 import { listenTo } from "#test/support/event-stream.ts";
 import { askHost, type HostedClub, type Hosting, startHosting } from "#test/support/hosted-clubs.ts";
 import { pairsLeague } from "#test/support/story.ts";
@@ -11,13 +12,23 @@ describe.skipIf(postgresUrl === undefined)("clubs by their hosts", () => {
   let hosting: Hosting;
   let norte: HostedClub;
   let sur: HostedClub;
+  let metrics: Metrics;
   beforeAll(async () => {
-    hosting = await startHosting();
+    metrics = await createMetrics();
+    hosting = await startHosting({}, metrics);
     [norte, sur] = [await hosting.club("norte"), await hosting.club("sur")];
   });
   afterAll(() => hosting?.close());
 
   const port = () => hosting.served.port;
+
+  it("are counted: those of the registry, and those that are open", async () => {
+    const text = await metrics.text();
+    expect(text).toContain('padel_clubs{state="registered"} 2');
+    expect(text).toContain('padel_clubs{state="open"} 2');
+    await hosting.served.clubs.close("sur");
+    expect(await metrics.text()).toContain('padel_clubs{state="open"} 1');
+  });
 
   it("each has its own leagues, at whatever letters and port its host is written with", async () => {
     const { league } = await pairsLeague(await norte.command(), { name: "Liga del norte" });

@@ -7,6 +7,7 @@ import type { RegisteredClub } from "#server/hosting/registry.ts";
 import { type ServedClubs, serveClubs } from "#server/hosting/serve-clubs.ts";
 import { silentLog } from "#server/kernel/log.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
+import type { Metrics } from "#server/platform/metrics.ts";
 import type { CommandContext } from "#server/platform/transaction.ts";
 import { administrator, testActor } from "./test-app.ts";
 import { emptyPostgres, migratedPostgres, type TestDatabase } from "./test-database.ts";
@@ -82,7 +83,7 @@ export interface Hosting {
 }
 
 /** A process with many clubs and an empty registry. */
-export async function startHosting(changes: Partial<Config> = {}): Promise<Hosting> {
+export async function startHosting(changes: Partial<Config> = {}, metrics?: Metrics): Promise<Hosting> {
   const registry = await emptyPostgres({ connections: 1 });
   const config: Config = {
     ...parseConfig({ PORT: "0", HOST: "127.0.0.1", REGISTRY_URL: registry.url, PUBLIC_URL: "https://clubs.example" }),
@@ -90,8 +91,9 @@ export async function startHosting(changes: Partial<Config> = {}): Promise<Hosti
     backupDir: null,
     ...changes,
   };
-  const start = () => serveClubs({ config, log: silentLog, webRoot: null, rateLimits: false, hasBackground: false });
-  const served = await start();
+  const parts = { config, log: silentLog, webRoot: null, rateLimits: false, hasBackground: false };
+  const start = () => serveClubs(parts);
+  const served = await serveClubs({ ...parts, metrics });
   const others: ServedClubs[] = [];
   const databases: TestDatabase[] = [];
   async function open(registered: RegisteredClub): Promise<OpenClub> {

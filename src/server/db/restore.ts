@@ -191,18 +191,25 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Looks whether a file begins like a copy of ours, before anything is done for it.
+ * Looks whether a file begins like a copy that this version can read, before anything is done for it.
  * @throws OperatorProblem when it does not, or when it is sealed and the passphrase is another one
  */
-export async function requireReadable(file: string, passphrase: string | undefined): Promise<void> {
+export async function requireReadable(
+  { pool }: Pick<Database, "pool">,
+  file: string,
+  passphrase: string | undefined,
+): Promise<void> {
+  const client = await pool.connect();
   try {
     const bytes = await openedFile(file, passphrase);
     await pipeline(bytes, createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
       const first = await linesOf(unpacked).next();
-      if (first.done || !headLine.safeParse(readJson(first.value)).success) throw damaged();
+      await levelOf(client, first.done ? null : readJson(first.value));
     });
   } catch (error) {
     throw explain(error);
+  } finally {
+    client.release();
   }
 }
 

@@ -19,7 +19,7 @@ const signInPage = /^\/auth\/?(?:\?|$)/;
 function comesToSignIn({ url, headers: { cookie = "" } }: FastifyRequest): boolean {
   if (!signInPage.test(url) || cookie.includes("session_token")) return false;
   const search = new URLSearchParams(url.replace(/^[^?]*/, ""));
-  return !["token", "error", "confirmed"].some((said) => search.has(said));
+  return !["token", "error", "confirmed", "restored"].some((said) => search.has(said));
 }
 
 /** Serves the built web applications; every address that is no file is for one of the two to answer. */

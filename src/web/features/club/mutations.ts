@@ -56,7 +56,7 @@ export function useRestoreCopy(onDone: () => void) {
   return useChange({
     change: (choice: { file: string; password: string; passphrase?: string }) => api.maintenance.restoreCopy(choice),
     touches: [],
-    done: () => ["Copia recuperada. Inicia sesión otra vez."],
+    done: () => null, // the page to sign in says so
     failed: (error) => (saidInDialog(error) ? null : errorText(error, "Error al recuperar la copia")),
     onDone,
   });

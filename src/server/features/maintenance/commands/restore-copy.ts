@@ -76,7 +76,8 @@ export async function restoreCopy(command: CommandContext, choice: Choice) {
   const place = requirePlace(command.deps);
   const copy = await findCopy(place.folder, choice.file);
   try {
-    await requireReadable(path.join(place.folder, copy.name), choice.passphrase ?? place.passphrase);
+    const passphrase = choice.passphrase ?? place.passphrase;
+    await requireReadable(command.deps.database, path.join(place.folder, copy.name), passphrase);
     const copy_before = await copyBefore(command, place);
     const { rows, erasedAgain, endedLinks } = await restoreFrom(command, choice, place, copy);
     return { rows, erased_again: erasedAgain, ended_links: endedLinks, copy_before };

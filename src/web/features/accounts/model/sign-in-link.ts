@@ -3,7 +3,7 @@ import { accountTexts } from "./texts.ts";
 
 type Notice = { kind: "error" | "success"; text: string } | null;
 
-/** What a link that leads here says: that an address is confirmed, its token for a new password, or that it is no longer good. */
+/** What a link that leads here says: an address is confirmed, a copy restored, a token for a new password, or that it is no longer good. */
 export function readLink(address: string): { token: string; mode: AuthMode; notice: Notice } {
   const search = new URLSearchParams(address);
   const token = search.get("token") ?? "";
@@ -14,6 +14,8 @@ export function readLink(address: string): { token: string; mode: AuthMode; noti
       : { kind: "success" as const, text: accountTexts.confirmed };
     return { token: "", mode: "sign-in", notice };
   }
+  if (search.get("restored") !== null)
+    return { token: "", mode: "sign-in", notice: { kind: "success", text: accountTexts.restored } };
   if (isBroken) return { token, mode: "reset", notice: { kind: "error", text: accountTexts.linkBroken } };
   return { token, mode: token === "" ? "sign-in" : "new-password", notice: null };
 }

@@ -13,5 +13,6 @@ export const accountTexts = {
   signedUp: "¡Registro exitoso! Revisa tu email para confirmar tu cuenta.",
   resetSent: "Se ha enviado un enlace de restablecimiento a tu email.",
   pending: "Tu cuenta está pendiente de aprobación. Contacta con el administrador del sistema.",
+  restored: "Copia recuperada. Inicia sesión otra vez.",
   passwordChanged: "Tu contraseña se ha cambiado. Ya puedes iniciar sesión.",
 } as const;

@@ -71,7 +71,7 @@ export function RestoreDialog({ copy, moment, onClose }: CopyDialogProps) {
   const [password, setPassword] = useState("");
   const [passphrase, setPassphrase] = useState("");
   const [written, setWritten] = useState("");
-  const restore = useRestoreCopy(() => location.assign(paths.auth));
+  const restore = useRestoreCopy(() => location.assign(`${paths.auth}?restored`));
   const refused = refusedFields(restore.error, ["password", "passphrase"]);
   const asksPassphrase = copy.has_other_key || refused?.["passphrase"] !== undefined;
   const isMeant = written.trim().toUpperCase() === word;

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import type { Instance } from "#test/faults/instance.ts";
+import { type PlayedClub, portOf, ranking, saveAt, signInTo } from "./hosted.ts";
+import { memoryOf, processorOf } from "./product.ts";
+import { report } from "./report.ts";
+
+// What a save and a viewer cost, for docs/escalar.md.
+
+const saves = 500;
+const viewers = 1000;
+const changes = 20;
+
+interface Spent {
+  /** Seconds of processor of the process and of the whole PostgreSQL server. */
+  process: number;
+  database: number;
+  /** Bytes that PostgreSQL has written ahead, and those of the club's database. */
+  ahead: number;
+  size: number;
+  /** Bytes of the database of a club that is new. */
+  empty: number;
+}
+
+/** Seconds of processor of a PostgreSQL server with all its processes. @param data its folder */
+function processorOfServer(data: string): number {
+  const [server = ""] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
+  const parentOf = (pid: string) => /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  let sum = 0;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (pid === server || parentOf(pid) === server) sum += processorOf(Number(pid));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return sum;
+}
+
+async function spent({ pid }: Instance, database: Client): Promise<Spent> {
+  const { rows } = await database.query(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as ahead, current_setting('data_directory') as data,
+      pg_database_size(current_database())::float8 as size, pg_database_size('club_199')::float8 as empty`,
+  );
+  const { ahead, size, empty, data } = rows[0];
+  return { process: processorOf(pid), database: processorOfServer(data), ahead, size, empty };
+}
+
+/** Follows a league as so many open portals do: each asks for the ranking again when something has changed. */
+async function follow(port: number, club: PlayedClub): Promise<() => void> {
+  const { host, league } = club;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: viewers });
+  const streams = Array.from({ length: viewers }, () => {
+    let etag = "";
+    const readAgain = () => {
+      const headers = { host, ...(etag !== "" && { "if-none-match": etag }) };
+      http.get({ port, agent, headers, path: ranking(club) }, (response) => {
+        etag = response.headers.etag ?? etag;
+        response.resume();
+      });
+    };
+    return new Promise<http.ClientRequest>((resolve, reject) => {
+      const request = http.get({ port, agent: false, headers: { host }, path: `/api/live?league=${league}` });
+      request.on("error", reject).on("response", (response) => {
+        response.on("data", (data: Buffer) => data.includes("event: change") && readAgain()).on("error", () => {});
+        resolve(request);
+      });
+    });
+  });
+  const requests = await Promise.all(streams);
+  return () => {
+    for (const request of requests) request.on("error", () => {}).destroy();
+    agent.destroy();
+  };
+}
+
+/** Measures a save by itself, and what those who look on add to it. */
+export async function costs(instance: Instance, club: PlayedClub): Promise<boolean> {
+  const port = portOf(instance);
+  const cookie = await signInTo(port, club);
+  const database = new Client(club.database);
+  await database.connect();
+  let turn = 1000; // a result that was not there
+  const save = () => saveAt(port, club, [cookie, turn++]);
+  await save();
+  const before = await spent(instance, database);
+  for (let count = 0; count < saves; count++) await save();
+  const after = await spent(instance, database);
+  const perSave = (of: keyof Spent, unit: number) => ((after[of] - before[of]) * unit) / saves;
+
+  const held = memoryOf(instance.pid).now;
+  const end = await follow(port, club);
+  await wait(2000);
+  const perViewer = ((memoryOf(instance.pid).now - held) * 1024) / viewers;
+  const quiet = processorOf(instance.pid);
+  for (let count = 0; count < changes; count++) await Promise.all([save(), wait(1500)]);
+  const watched = processorOf(instance.pid) - quiet - (changes * perSave("process", 1000)) / 1000;
+  end();
+  await database.end();
+  const lines = [
+    { name: "the database of a new club", measured: before.empty / 1e6, limit: 20, unit: "MB" },
+    { name: "the database of a club that plays", measured: before.size / 1e6, limit: 25, unit: "MB" },
+    { name: "a save, of the process", measured: perSave("process", 1000), limit: 20, unit: "ms" },
+    { name: "a save, of PostgreSQL", measured: perSave("database", 1000), limit: 10, unit: "ms" },
+    { name: "a save, written ahead by PostgreSQL", measured: perSave("ahead", 1e-3), limit: 40, unit: "kB" },
+    { name: "a save, kept in the database", measured: perSave("size", 1e-3), limit: 5, unit: "kB" },
+    { name: `a viewer of ${viewers}`, measured: perViewer, limit: 60, unit: "kB" },
+    { name: "a viewer told and answered again", measured: (watched * 1e6) / changes / viewers, limit: 300, unit: "µs" },
+  ];
+  return lines.map((line) => report({ ...line, must: "stay under" })).every(Boolean);
+}
