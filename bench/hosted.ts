@@ -69,11 +69,11 @@ export async function play(registry: Registry, name: string): Promise<PlayedClub
 
 export async function signInTo(port: number, { host }: PlayedClub): Promise<string> {
   const { email, password } = administrator;
-  const { headers, status } = await askHost(port, host, "/api/auth/sign-in/email", {
+  const { headers, status, text } = await askHost(port, host, "/api/auth/sign-in/email", {
     method: "POST",
     body: { email, password },
   });
-  if (status !== 200) throw new Error(`signing in at ${host} was refused: ${status}`);
+  if (status !== 200) throw new Error(`signing in at ${host} was refused: ${status} ${text.slice(0, 200)}`);
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
 }
 

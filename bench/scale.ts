@@ -75,7 +75,8 @@ async function openAll(instance: Instance, clubs: readonly PlayedClub[]): Promis
 async function evening(instance: Instance, clubs: readonly PlayedClub[], seconds: number): Promise<void> {
   const port = portOf(instance);
   const ends = await Promise.all(clubs.map((club) => watch(port, club, viewers)));
-  const cookies = await Promise.all(clubs.slice(0, saving).map((club) => signInTo(port, club)));
+  const cookies: string[] = [];
+  for (const club of clubs.slice(0, saving)) cookies.push(await signInTo(port, club));
   for (let turn = 0; turn < seconds; turn++) {
     const saves = cookies.map((cookie, at) => saveAt(port, clubs[at] as PlayedClub, [cookie, turn]));
     await Promise.all([...saves, wait(1000)]);
@@ -113,6 +114,7 @@ async function onFour(registryUrl: string, played: PlayedClub[]): Promise<boolea
   for (let index = 0; index < 4; index++) instances.push((await host(registryUrl)).instance);
   const shares = instances.map((_, at) => played.filter((_, index) => index % 4 === at));
   for (const [at, instance] of instances.entries()) await openAll(instance, shares[at] ?? []);
+  for (const instance of instances) await settled(instance, registryUrl, 1); // four machines would do that beside it
   await Promise.all(instances.map((instance, at) => evening(instance, (shares[at] ?? []).slice(0, 5), 10)));
   const peaks = instances.map(({ pid }) => memoryOf(pid).peak);
   for (const instance of instances) await instance.terminate();

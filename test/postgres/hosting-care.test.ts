@@ -51,6 +51,15 @@ describe.skipIf(postgresUrl === undefined)("clubs that nobody has open", () => {
     expect(await careForDue({ ...caring(), clock: later })).toBe(2);
   });
 
+  it("are left to others by a process that ends", async () => {
+    const later = { now: () => new Date(Date.now() + 22 * 60_000) };
+    const over = new AbortController();
+    const caringForAll = careForDue({ ...caring(), clock: later }, over.signal);
+    over.abort();
+    expect(await caringForAll).toBe(1); // the one that it had begun with
+    expect(await careForDue({ ...caring(), clock: later })).toBe(1);
+  });
+
   it("one that cannot be opened keeps nobody else waiting", async () => {
     const [bad, good] = [await hosting.club("aaa-roto"), await hosting.club("bbb-sano")];
     const { deps } = await good.command();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { copyDuty, type Duty, dutiesOf } from "#server/background.ts";
 import { createClub } from "#server/club.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
@@ -49,26 +50,32 @@ async function careFor({ club, caredAt }: DueClub, caring: Caring): Promise<void
   }
 }
 
-/** Looks after every club that is due, one at a time. */
-export async function careForDue(caring: Caring, within = careEvery): Promise<number> {
+/** Looks after every club that is due, or until it is ended; one at a time, with a rest as long as each took: others are in use. */
+export async function careForDue(caring: Caring, end = new AbortController().signal): Promise<number> {
   const { registry, clock = systemClock, log } = caring;
-  for (let count = 0; ; count++) {
+  let count = 0;
+  for (; !end.aborted; count++) {
     const now = clock.now();
-    const due = await registry.takeDue(new Date(now.getTime() - within), now);
+    const due = await registry.takeDue(new Date(now.getTime() - careEvery), now);
     if (due === undefined) return count;
+    const begun = performance.now();
     await careFor(due, caring).catch((error: unknown) =>
       log.error({ err: error, club: due.club.name }, "a club cannot be looked after"),
     );
+    await wait(performance.now() - begun);
   }
+  return count;
 }
 
 /** Looks after all clubs of the registry together with the other processes, and closes those that nobody uses. @returns a stop */
 export function startCaretaker(caring: Caring): () => Promise<void> {
+  const over = new AbortController();
   const stops = [
-    repeat(caring.log, lookEvery, () => careForDue(caring)),
+    repeat(caring.log, lookEvery, () => careForDue(caring, over.signal)),
     repeat(caring.log, lookEvery, () => caring.clubs.closeIdle()),
   ];
   return async () => {
+    over.abort();
     await Promise.all(stops.map((stop) => stop()));
   };
 }

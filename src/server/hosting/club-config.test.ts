@@ -23,6 +23,7 @@ it("a club has an address, a database and folders of its own, and the rest of it
     publicUrl: "https://liga.norte.es",
     databaseUrl: club.database_url,
     registryUrl: undefined,
+    isHosted: true,
     dataDir: path.join("/datos", "clubs", "norte"),
     backupDir: path.resolve("/copias/norte"),
     smtpUrl: "smtp://correo",

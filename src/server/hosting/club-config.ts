@@ -17,6 +17,7 @@ export function configOf(club: RegisteredClub, config: Config): Config {
   return {
     ...config,
     registryUrl: undefined,
+    isHosted: true,
     databaseUrl: database_url,
     publicUrl: publicUrlOf(club, config),
     dataDir: path.join(config.dataDir, "clubs", name),

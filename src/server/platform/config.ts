@@ -14,6 +14,8 @@ export interface Config {
   connections: number;
   /** The PostgreSQL database that says which clubs there are; undefined: there is one club. */
   registryUrl: string | undefined;
+  /** Whether this is a club of several that a process serves. */
+  isHosted: boolean;
   /** How many clubs a process has open at once at most. */
   clubsOpen: number;
   /** The address people use, without a slash at the end. */
@@ -176,6 +178,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     connections: data.DATABASE_CONNECTIONS,
     registryUrl: data.REGISTRY_URL,
+    isHosted: false,
     clubsOpen: data.CLUBS_OPEN,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     smtpUrl: data.SMTP_URL,

@@ -92,8 +92,9 @@ function knownPlans({ memory, clock }: Pick<Dependencies, "memory" | "clock">): 
   return plans;
 }
 
-function startSolver(problem: PlanningProblem): ChildProcess {
-  const solver = startProcess("planning-process", import.meta.url);
+function startSolver(problem: PlanningProblem, { isHosted }: Dependencies["config"]): ChildProcess {
+  // The clubs beside it have not asked for a plan.
+  const solver = startProcess("planning-process", import.meta.url, isHosted ? "idle" : "behind");
   const task: PlanningTask = { problem, time: limit.solver };
   solver.send(task, () => null); // a process that could not be started is heard of below
   return solver;
@@ -134,7 +135,7 @@ function solveNext(deps: Dependencies): void {
   const next = jobs.find(({ state }) => state === "waiting");
   if (next === undefined || jobs.some(({ state }) => state === "solving")) return;
   next.state = "solving";
-  watch(next, startSolver(next.problem), deps.log, () => solveNext(deps));
+  watch(next, startSolver(next.problem, deps.config), deps.log, () => solveNext(deps));
 }
 
 function enqueue(deps: Dependencies, owner: string, subject: PlanSubject): PlanJob {
