@@ -105,7 +105,12 @@ export async function costs(instance: Instance, club: PlayedClub): Promise<boole
     { name: "a save, of PostgreSQL", measured: perSave("database", 1000), limit: 10, unit: "ms" },
     { name: "a save, written ahead by PostgreSQL", measured: perSave("ahead", 1e-3), limit: 40, unit: "kB" },
     { name: "a save, kept in the database", measured: perSave("size", 1e-3), limit: 5, unit: "kB" },
-    { name: `one of ${viewers} viewers told and answered again`, measured: (watched * 1e6) / changes / viewers, limit: 500, unit: "µs" },
+    {
+      name: `one of ${viewers} viewers told and answered again`,
+      measured: (watched * 1e6) / changes / viewers,
+      limit: 500,
+      unit: "µs",
+    },
   ];
   return lines.map((line) => report({ ...line, must: "stay under" })).every(Boolean);
 }
