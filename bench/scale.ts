@@ -1,4 +1,5 @@
-import { mkdtempSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -29,12 +30,18 @@ const saving = 5;
 const viewers = 50; // of each watched club
 const many = 10_000;
 
+interface Place {
+  registryUrl: string;
+  /** For what the processes keep. */
+  folder: string;
+}
+
 /** Starts a process for all clubs of a registry, with as little memory as 1 GB of it. */
-async function host(registryUrl: string): Promise<{ instance: Instance; duration: number }> {
+async function host({ registryUrl, folder }: Place): Promise<{ instance: Instance; duration: number }> {
   return started({
     REGISTRY_URL: registryUrl,
     BACKUP_DIR: "no", // `bench copies` measures them
-    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "padel-clubs-")),
+    DATA_DIR: path.join(folder, randomUUID()),
     PUBLIC_URL: "http://clubs.example",
     STREAMS_PER_ADDRESS: "2000", // all viewers are at this machine
   });
@@ -88,9 +95,9 @@ async function evening(instance: Instance, clubs: readonly PlayedClub[], seconds
 const stayUnder = (name: string, [measured, limit]: [number, number], unit: string, note?: string) =>
   report({ name, measured, limit, unit, must: "stay under", ...(note !== undefined && { note }) });
 
-async function onOne(registryUrl: string, played: PlayedClub[], empty: number): Promise<boolean[]> {
-  const { instance } = await host(registryUrl);
-  const care = await settled(instance, registryUrl, registered);
+async function onOne(place: Place, played: PlayedClub[], empty: number): Promise<boolean[]> {
+  const { instance } = await host(place);
+  const care = await settled(instance, place.registryUrl, registered);
   const closed = await atRest(instance);
   const { ms, processor } = await openAll(instance, played);
   const open = await atRest(instance);
@@ -109,12 +116,12 @@ async function onOne(registryUrl: string, played: PlayedClub[], empty: number): 
   return held;
 }
 
-async function onFour(registryUrl: string, played: PlayedClub[]): Promise<boolean> {
+async function onFour(place: Place, played: PlayedClub[]): Promise<boolean> {
   const instances = [];
-  for (let index = 0; index < 4; index++) instances.push((await host(registryUrl)).instance);
+  for (let index = 0; index < 4; index++) instances.push((await host(place)).instance);
   const shares = instances.map((_, at) => played.filter((_, index) => index % 4 === at));
   for (const [at, instance] of instances.entries()) await openAll(instance, shares[at] ?? []);
-  for (const instance of instances) await settled(instance, registryUrl, 1); // four machines would do that beside it
+  for (const instance of instances) await settled(instance, place.registryUrl, 1); // four machines would do that beside it
   await Promise.all(instances.map((instance, at) => evening(instance, (shares[at] ?? []).slice(0, 5), 10)));
   const peaks = instances.map(({ pid }) => memoryOf(pid).peak);
   for (const instance of instances) await instance.terminate();
@@ -122,8 +129,8 @@ async function onFour(registryUrl: string, played: PlayedClub[]): Promise<boolea
 }
 
 /** What a process has to know of every club of a country. */
-async function ofMany(registryUrl: string, empty: number): Promise<boolean> {
-  const { instance, duration } = await host(registryUrl);
+async function ofMany(place: Place, empty: number): Promise<boolean> {
+  const { instance, duration } = await host(place);
   const held = await atRest(instance);
   await instance.terminate();
   return [
@@ -137,23 +144,26 @@ export async function scale(): Promise<boolean> {
   const programs = postgresPrograms();
   if (programs === null) throw new Error("needs Debian's package postgresql");
   const cluster = await ownCluster(programs, 600);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "padel-clubs-"));
   try {
-    const { registry, url } = await newRegistry(cluster.url);
-    const { instance } = await host(url);
+    const { registry, url: registryUrl } = await newRegistry(cluster.url);
+    const place = { registryUrl, folder };
+    const { instance } = await host(place);
     const empty = await atRest(instance);
     await instance.terminate();
     await registerClubs(registry, cluster.url, [0, registered]);
     const played = [];
     for (let index = 0; index < 100; index++) played.push(await play(registry, `club-${index}`));
-    const held = await onOne(url, played.slice(0, watched), empty);
+    const held = await onOne(place, played.slice(0, watched), empty);
     // Those that nobody opens need no database of their own for this.
     await registerNames(registry, [cluster.url, registered, 1000 - registered]);
-    held.push(await onFour(url, played));
+    held.push(await onFour(place, played));
     await registerNames(registry, [cluster.url, 1000, many - 1000]);
-    held.push(await ofMany(url, empty));
+    held.push(await ofMany(place, empty));
     await registry.close();
     return held.every(Boolean);
   } finally {
     await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

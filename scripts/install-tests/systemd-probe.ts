@@ -1,10 +1,11 @@
 /** What a process within the unit's sandbox can and cannot do; it writes it to its own folder. */
 const program = `
-const fs = require("node:fs"), os = require("node:os"), { spawn } = require("node:child_process");
+const fs = require("node:fs"), os = require("node:os"), { execFileSync, spawn } = require("node:child_process");
 const tell = (work) => { try { work(); return "bien"; } catch (error) { return error.code ?? String(error); } };
 const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 5000)"]);
 const results = {
   priority: tell(() => os.setPriority(child.pid, 5)),
+  idle: tell(() => execFileSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(child.pid)])),
   addresses: tell(() => os.networkInterfaces()),
   compiled: tell(() => { for (let i = 0, f = (a) => a + 1; i < 1e6; i++) f(i); }),
   temporary: tell(() => fs.writeFileSync("/tmp/prueba", "")),
@@ -19,7 +20,7 @@ fs.writeFileSync(process.env.STATE_DIRECTORY + "/empezado.json", JSON.stringify(
 fs.renameSync(process.env.STATE_DIRECTORY + "/empezado.json", process.env.STATE_DIRECTORY + "/resultado.json");
 `;
 
-const mayDo = ["priority", "addresses", "compiled", "temporary"];
+const mayDo = ["priority", "idle", "addresses", "compiled", "temporary"];
 
 export const probe = {
   /** The same unit with the probe in place of the product and a folder of its own. */
