@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { checkCopy } from "#server/copies/check-copy.ts";
 import { readName } from "#server/copies/copy-file.ts";
 import { makeCopy } from "#server/copies/make-copy.ts";
 import { createTestApp, type TestApp } from "#test/support/test-app.ts";
-import { memoryOf } from "./product.ts";
+import { childrenOf, memoryOf } from "./product.ts";
 import { report } from "./report.ts";
 
 /** A club with some seasons behind it. */
@@ -19,18 +19,6 @@ const clubs = {
 type Limits = (typeof clubs)["usual"]["limits"];
 
 const pause = 20; // ms between two looks
-
-/** The processes that this one has started; the trial of a copy is one. */
-function children(): number[] {
-  const parent = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-  return readdirSync("/proc").flatMap((pid) => {
-    try {
-      return /^\d+$/.test(pid) && parent(pid) === process.pid ? [Number(pid)] : [];
-    } catch {
-      return []; // it has just ended
-    }
-  });
-}
 
 /** Looks again and again, until it is told to stop, at how long an answer from the database takes and how much memory is held. */
 function watch(club: TestApp) {
@@ -47,10 +35,10 @@ function watch(club: TestApp) {
     }
   })();
   const looking = (async () => {
-    const others = new Set(children());
+    const others = new Set(childrenOf(process.pid));
     while (!over.signal.aborted) {
       seen.rss = Math.max(seen.rss, process.memoryUsage().rss);
-      for (const pid of children().filter((one) => !others.has(one))) {
+      for (const pid of childrenOf(process.pid).filter((one) => !others.has(one))) {
         try {
           seen.trial = Math.max(seen.trial, memoryOf(pid).peak || 0);
         } catch {

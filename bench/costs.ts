@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { Instance } from "#test/faults/instance.ts";
-import { type PlayedClub, portOf, ranking, saveAt, signInTo } from "./hosted.ts";
-import { processorOf } from "./product.ts";
+import { type PlayedClub, portOf, ranking, saveAt, signInTo, watch } from "./hosted.ts";
+import { childrenOf, processorOf } from "./product.ts";
 import { report } from "./report.ts";
 
 // What a save and a viewer cost, for docs/escalar.md.
@@ -27,12 +27,11 @@ interface Spent {
 
 /** Seconds of processor of a PostgreSQL server with all its processes. @param data its folder */
 function processorOfServer(data: string): number {
-  const [server = ""] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
-  const parentOf = (pid: string) => /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  let sum = 0;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+  const server = Number.parseInt(readFileSync(path.join(data, "postmaster.pid"), "utf8"), 10);
+  let sum = processorOf(server);
+  for (const pid of childrenOf(server)) {
     try {
-      if (pid === server || parentOf(pid) === server) sum += processorOf(Number(pid));
+      sum += processorOf(pid);
     } catch {
       // It has ended meanwhile.
     }
@@ -51,28 +50,18 @@ async function spent({ pid }: Instance, database: Client): Promise<Spent> {
 
 /** Follows a league as so many open portals do: each asks for the ranking again when something has changed. */
 async function follow(port: number, club: PlayedClub): Promise<() => void> {
-  const { host, league } = club;
   const agent = new http.Agent({ keepAlive: true, maxSockets: viewers });
-  const streams = Array.from({ length: viewers }, () => {
-    let etag = "";
-    const readAgain = () => {
-      const headers = { host, ...(etag !== "" && { "if-none-match": etag }) };
-      http.get({ port, agent, headers, path: ranking(club) }, (response) => {
-        etag = response.headers.etag ?? etag;
-        response.resume();
-      });
-    };
-    return new Promise<http.ClientRequest>((resolve, reject) => {
-      const request = http.get({ port, agent: false, headers: { host }, path: `/api/live?league=${league}` });
-      request.on("error", reject).on("response", (response) => {
-        response.on("data", (data: Buffer) => data.includes("event: change") && readAgain()).on("error", () => {});
-        resolve(request);
-      });
+  const etags: string[] = [];
+  const readAgain = (viewer: number) => {
+    const headers = { host: club.host, "if-none-match": etags[viewer] ?? "" };
+    http.get({ port, agent, headers, path: ranking(club) }, (response) => {
+      etags[viewer] = response.headers.etag ?? "";
+      response.resume();
     });
-  });
-  const requests = await Promise.all(streams);
+  };
+  const end = await watch(port, club, viewers, readAgain);
   return () => {
-    for (const request of requests) request.on("error", () => {}).destroy();
+    end();
     agent.destroy();
   };
 }

@@ -99,15 +99,21 @@ export async function ask(port: number, host: string, path: string, asked?: Aske
   return answer;
 }
 
-/** Opens so many live streams of a club's league. @returns an end */
-export async function watch(port: number, { host, league }: PlayedClub, viewers: number): Promise<() => void> {
+/** Opens so many live streams of a club's league. @param onChange called for each that hears of a change @returns an end */
+export async function watch(
+  port: number,
+  { host, league }: PlayedClub,
+  viewers: number,
+  onChange: (viewer: number) => void = () => {},
+): Promise<() => void> {
   const agent = new http.Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const open = Array.from(
     { length: viewers },
-    () =>
+    (_, viewer) =>
       new Promise<http.ClientRequest>((resolve, reject) => {
         const request = http.get({ port, agent, headers: { host }, path: `/api/live?league=${league}` }, (response) => {
-          response.on("error", () => {}).resume();
+          response.on("error", () => {});
+          response.on("data", (data: Buffer) => data.includes("event: change") && onChange(viewer));
           resolve(request);
         });
         request.on("error", reject);

@@ -25,6 +25,18 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: of("VmRSS"), peak: of("VmHWM") };
 }
 
+/** The processes that one has started and that have not ended. */
+export function childrenOf(parent: number): number[] {
+  const parentOf = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  return readdirSync("/proc").flatMap((pid) => {
+    try {
+      return /^\d+$/.test(pid) && parentOf(pid) === parent ? [Number(pid)] : [];
+    } catch {
+      return []; // it has just ended
+    }
+  });
+}
+
 /** Seconds of processor that a process has taken, all its threads together. */
 export function processorOf(pid: number): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
