@@ -3,6 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Instance, spawnInstance } from "#test/faults/instance.ts";
 
 let port = 3900;
+const running = new Set<Instance>();
+process.once("exit", () => {
+  for (const { pid, isAlive } of running) if (isAlive()) process.kill(pid, "SIGKILL"); // a bench that failed leaves nothing behind
+});
 
 /** Starts the built product as `npm start` does. @returns it with the ms from the command to the first answer */
 export async function started(
@@ -11,6 +15,7 @@ export async function started(
 ): Promise<{ instance: Instance; duration: number }> {
   const begin = performance.now();
   const instance = spawnInstance(settings, port++, program);
+  running.add(instance);
   while (!(await instance.isReady())) {
     if (!instance.isAlive()) throw new Error(`the server ended: ${instance.said()}`);
     await wait(20);

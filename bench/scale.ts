@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { Instance } from "#test/faults/instance.ts";
 import { ownCluster, postgresPrograms } from "#test/faults/own-cluster.ts";
+import { countConnections } from "./connections.ts";
 import { costs } from "./costs.ts";
 import {
   ask,
@@ -117,6 +118,7 @@ async function onOne(place: Place, played: PlayedClub[], empty: number): Promise
 }
 
 async function onFour(place: Place, played: PlayedClub[]): Promise<boolean> {
+  const connections = await countConnections(place.registryUrl);
   const instances = [];
   for (let index = 0; index < 4; index++) instances.push((await host(place)).instance);
   const shares = instances.map((_, at) => played.filter((_, index) => index % 4 === at));
@@ -124,8 +126,19 @@ async function onFour(place: Place, played: PlayedClub[]): Promise<boolean> {
   for (const instance of instances) await settled(instance, place.registryUrl, 1); // four machines would do that beside it
   await Promise.all(instances.map((instance, at) => evening(instance, (shares[at] ?? []).slice(0, 5), 10)));
   const peaks = instances.map(({ pid }) => memoryOf(pid).peak);
+  await wait(12_000); // a pool's connection that nobody has used for 10 s has ended
+  const [rest, most] = [(await connections.now()) / played.length, connections.most() / played.length];
+  await connections.end();
   for (const instance of instances) await instance.terminate();
-  return stayUnder("1,000 clubs on four processes, 100 open, the largest", [Math.max(...peaks), 1024], "MB");
+  return [
+    stayUnder("1,000 clubs on four processes, 100 open, the largest", [Math.max(...peaks), 1024], "MB"),
+    stayUnder(
+      "connections of an open club, at rest",
+      [rest, 4],
+      "",
+      `${most.toFixed(1)} at most while 100 were opened`,
+    ),
+  ].every(Boolean);
 }
 
 /** What a process has to know of every club of a country. */

@@ -17,7 +17,7 @@ import type { Dependencies } from "./platform/context.ts";
 import { deleteAnswersBefore } from "./platform/idempotency.ts";
 import { deliveryOf, sendWaiting } from "./platform/mailer.ts";
 import { deleteMailBefore } from "./platform/outbox.ts";
-import { repeat } from "./platform/periodic.ts";
+import { type Duty, repeat } from "./platform/periodic.ts";
 import { deleteCountsBefore } from "./platform/rate-limits.ts";
 
 const second = 1000; // ms
@@ -63,24 +63,18 @@ function pushTeller(deps: Dependencies): () => Promise<void> {
   };
 }
 
-/** Something that is done without being asked, and how often (ms). */
-export interface Duty {
-  every: number;
-  run: () => Promise<unknown>;
-}
-
-/** What is done for a club besides its copies: its mail is sent, its followers are told, what has expired is deleted. */
+/** What is done for a club besides its copies: what has expired is deleted, its mail is sent, its followers are told; what may wait for others last. */
 export function dutiesOf(deps: Dependencies): Duty[] {
   const deliver = deliveryOf(deps);
   return [
-    { every: 5 * second, run: () => sendWaiting(deps, deliver) },
-    { every: minute, run: () => sendNotices(deps) },
-    { every: 5 * second, run: pushTeller(deps) },
     { every: second, run: newDayTeller(deps) },
-    { every: minute, run: () => confirmDue(deps) },
-    { every: 60 * minute, run: () => warnOfCopies(deps) },
-    { every: day, run: () => deleteExpired(deps) },
     { every: day, run: () => keepErasedList(deps) },
+    { every: day, run: () => deleteExpired(deps) },
+    { every: minute, run: () => confirmDue(deps) },
+    { every: minute, run: () => sendNotices(deps) },
+    { every: 60 * minute, run: () => warnOfCopies(deps) },
+    { every: 5 * second, run: () => sendWaiting(deps, deliver) },
+    { every: 5 * second, run: pushTeller(deps) },
   ];
 }
 
@@ -89,9 +83,5 @@ export const copyDuty = (deps: Dependencies): Duty => ({ every: 10 * minute, run
 
 /** Begins to do for a club what nobody asks for. @returns a stop */
 export function startBackground(deps: Dependencies, { makesCopies = true } = {}): () => Promise<void> {
-  const duties = [...dutiesOf(deps), ...(makesCopies ? [copyDuty(deps)] : [])];
-  const stops = duties.map(({ every, run }) => repeat(deps.log, every, run));
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return repeat(deps.log, [...dutiesOf(deps), ...(makesCopies ? [copyDuty(deps)] : [])]);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { copyDuty, type Duty, dutiesOf } from "#server/background.ts";
+import { copyDuty, dutiesOf } from "#server/background.ts";
 import { createClub } from "#server/club.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Dependencies } from "#server/platform/context.ts";
-import { repeat } from "#server/platform/periodic.ts";
+import { type Duty, repeat } from "#server/platform/periodic.ts";
 import { configOf } from "./club-config.ts";
 import type { HostingContext, OpenClubs } from "./open-clubs.ts";
 import type { DueClub, Registry } from "./registry.ts";
@@ -70,10 +70,10 @@ export async function careForDue(caring: Caring, end = new AbortController().sig
 /** Looks after all clubs of the registry together with the other processes, and closes those that nobody uses. @returns a stop */
 export function startCaretaker(caring: Caring): () => Promise<void> {
   const over = new AbortController();
-  const stops = [
-    repeat(caring.log, lookEvery, () => careForDue(caring, over.signal)),
-    repeat(caring.log, lookEvery, () => caring.clubs.closeIdle()),
-  ];
+  // Apart: to look after all of them takes long.
+  const stops = [() => careForDue(caring, over.signal), () => caring.clubs.closeIdle()].map((run) =>
+    repeat(caring.log, [{ every: lookEvery, run }]),
+  );
   return async () => {
     over.abort();
     await Promise.all(stops.map((stop) => stop()));
