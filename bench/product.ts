@@ -5,7 +5,7 @@ import { type Instance, spawnInstance } from "#test/faults/instance.ts";
 let port = 3900;
 const running = new Set<Instance>();
 process.once("exit", () => {
-  for (const { pid, isAlive } of running) if (isAlive()) process.kill(pid, "SIGKILL"); // a bench that failed leaves nothing behind
+  for (const instance of running) if (instance.isAlive()) process.kill(instance.pid, "SIGKILL"); // also after a fault
 });
 
 /** Starts the built product as `npm start` does. @returns it with the ms from the command to the first answer */
