@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
 /** Counts the connections of a PostgreSQL server, but for its own. @returns how many there are, and the most since it began; and its end */
@@ -8,16 +7,18 @@ export async function countConnections(url: string) {
   const others = "select count(*)::int - 1 as count from pg_stat_activity where backend_type = 'client backend'";
   const now = async (): Promise<number> => (await client.query(others)).rows[0].count;
   let most = 0;
-  let isOver = false;
+  let looking = Promise.resolve();
   const look = async () => {
-    for (; !isOver; await wait(50)) most = Math.max(most, await now());
+    most = Math.max(most, await now());
   };
-  const looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, 50);
   return {
     now,
     most: () => most,
     async end() {
-      isOver = true;
+      clearInterval(timer);
       await looking;
       await client.end();
     },

@@ -16,6 +16,7 @@ const shared: Record<string, string> = {
   "src/server/features/accounts/parts/passwords.ts: common": "a published list of passwords",
   "src/server/features/accounts/parts/passwords.ts: hashing":
     "the processor is shared; each club waits in a queue of its own",
+  "src/server/features/planner/parts/plans.ts: solving": "the machine is shared; each club has one plan in its queue",
   "src/server/features/portal/parts/picture-drawing.ts: fonts": "files of the program",
   "src/server/features/portal/parts/picture-worker.ts: last": "the thread of one club's pictures draws its own",
   "src/server/features/portal/parts/public-addresses.ts: known":

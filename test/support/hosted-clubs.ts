@@ -26,6 +26,9 @@ export interface HttpAnswer {
   body: any; // what an answer says is what the test is about
 }
 
+/** Node gives a DELETE no length of its own. */
+const ofBody = (sent: string) => ({ "content-type": "application/json", "content-length": Buffer.byteLength(sent) });
+
 /** Asks a process of this machine as a browser that has found it by a host name. */
 export function askHost(port: number, host: string, address: string, asked: Asked = {}): Promise<HttpAnswer> {
   const { method = "GET", body, headers = {} } = asked;
@@ -37,7 +40,7 @@ export function askHost(port: number, host: string, address: string, asked: Aske
         host: "127.0.0.1",
         path: address,
         method,
-        headers: { host, "content-type": "application/json", ...headers },
+        headers: { host, ...(sent !== undefined && ofBody(sent)), ...headers },
       },
       (response) => {
         let text = "";

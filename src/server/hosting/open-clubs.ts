@@ -149,11 +149,12 @@ export class OpenClubs {
     await this.close(unused.name);
   }
 
-  /** Open clubs of which nobody waits for an answer or follows a stream. */
+  /** Open clubs of which nobody waits for an answer, follows a stream or will come back for a plan. */
   #unused(): { name: string; lastAt: number }[] {
-    return [...this.#entries].flatMap(([name, { serving, closing }]) =>
-      serving !== null && closing === null && serving.underWay.size === 0 ? [{ name, lastAt: serving.lastAt }] : [],
-    );
+    return [...this.#entries].flatMap(([name, { serving, closing }]) => {
+      if (serving === null || closing !== null || serving.underWay.size > 0) return [];
+      return serving.deps.memory.isAwaited() ? [] : [{ name, lastAt: serving.lastAt }];
+    });
   }
 
   /** Closes a club, if it is open; who asks for it meanwhile waits and opens it anew. */

@@ -25,6 +25,21 @@ describe("what a club keeps in memory", () => {
     expect(jobsOf(other).name).toBe("other");
   });
 
+  it("is awaited while what one feature keeps is", () => {
+    const memory = createClubMemory();
+    const plansOf = perClub(
+      () => new Set<string>(),
+      () => {},
+      ({ size }) => size > 0,
+    );
+    perClub(() => new Set<string>(["a cache"]))(memory);
+    expect(memory.isAwaited()).toBe(false);
+    plansOf(memory).add("Olga's");
+    expect(memory.isAwaited()).toBe(true);
+    plansOf(memory).clear();
+    expect(memory.isAwaited()).toBe(false);
+  });
+
   it("can be asked for while it ends, and is not made again afterwards", () => {
     const found: boolean[] = [];
     const memory = createClubMemory();

@@ -1,5 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import os from "node:os";
+import pLimit from "p-limit";
 import type { z } from "zod";
 import type { planInput } from "#contract/planner/endpoints.ts";
 import type { PlanningProblem } from "#domain/planning/planning.ts";
@@ -11,6 +13,9 @@ import type { PlanningNews, PlanningTask } from "./planning-process.ts";
 
 /** Seconds of the clock after which the best plan that was found is offered in any case, and those that the solver itself has. */
 const limit = { plan: 60, solver: { seconds: 20, most: 58 } };
+
+/** The machine is shared by all clubs of a process: each plan takes a process and its memory. */
+const solving = pLimit(Math.max(2, os.availableParallelism()));
 
 /** How long a proposal is kept for who asked for it. */
 const keptFor = 60 * 60 * 1000; // ms
@@ -56,12 +61,12 @@ export interface PlanJob extends PlanSubject {
   id: string;
   /** Waiting: for the plans that were asked for before it. */
   state: "waiting" | "solving" | "solved" | "failed";
-  /** When it was asked for, in ms since 1970. */
-  begun: number;
   /** Since the solver has it, until it ended. */
   seconds: () => number;
   /** The best plan so far. */
   news: PlanningNews | null;
+  /** Whether who asked for it may still come back for it. */
+  isKept: () => boolean;
   /** Ends the process that solves it. */
   stop: () => void;
 }
@@ -71,6 +76,8 @@ interface Plans {
   jobs: Map<string, PlanJob>;
   /** Who has asked for one that is not read yet. */
   asking: Set<string>;
+  /** Whether one of them is being solved, or has asked for the turn of the club. */
+  hasTurn: boolean;
 }
 
 /** Ends every plan that is solved or waits, and the processes that solve them. */
@@ -80,15 +87,18 @@ function endAll({ jobs }: Plans): void {
   for (const { stop } of all) stop();
 }
 
-/** The plans that a club has asked this process for. */
-const plansOf = perClub((): Plans => ({ jobs: new Map(), asking: new Set() }), endAll);
-
 const isInTheMaking = ({ state }: PlanJob) => state === "solving" || state === "waiting";
 
-function knownPlans({ memory, clock }: Pick<Dependencies, "memory" | "clock">): Plans {
+/** The plans that a club has asked this process for: who asked may close the page and come back. */
+const plansOf = perClub(
+  (): Plans => ({ jobs: new Map(), asking: new Set(), hasTurn: false }),
+  endAll,
+  ({ jobs }) => [...jobs.values()].some((job) => isInTheMaking(job) || job.isKept()),
+);
+
+function knownPlans({ memory }: Pick<Dependencies, "memory">): Plans {
   const plans = plansOf(memory);
-  const now = clock.now().getTime();
-  for (const [owner, job] of plans.jobs) if (!isInTheMaking(job) && now - job.begun > keptFor) plans.jobs.delete(owner);
+  for (const [owner, job] of plans.jobs) if (!isInTheMaking(job) && !job.isKept()) plans.jobs.delete(owner);
   return plans;
 }
 
@@ -129,29 +139,38 @@ function watch(job: PlanJob, solver: ChildProcess, log: Dependencies["log"], onE
   job.stop = () => endOnce("failed");
 }
 
-/** Gives the solver the plan that has waited longest, unless it has one. */
-function solveNext(deps: Dependencies): void {
-  const jobs = [...knownPlans(deps).jobs.values()];
-  const next = jobs.find(({ state }) => state === "waiting");
-  if (next === undefined || jobs.some(({ state }) => state === "solving")) return;
-  next.state = "solving";
-  watch(next, startSolver(next.problem, deps.config), deps.log, () => solveNext(deps));
+/** Solves the plan that has waited longest, if there still is one. */
+async function solveLongestWaiting({ jobs }: Plans, { config, log }: Dependencies): Promise<void> {
+  const job = [...jobs.values()].find(({ state }) => state === "waiting");
+  if (job === undefined) return;
+  job.state = "solving";
+  await new Promise<void>((resolve) => watch(job, startSolver(job.problem, config), log, resolve));
+}
+
+/** Lets the plans of a club be solved, one after the other, as those of the other clubs of the process leave room. */
+async function solveAll(plans: Plans, deps: Dependencies): Promise<void> {
+  if (plans.hasTurn) return;
+  plans.hasTurn = true;
+  const isWaiting = () => [...plans.jobs.values()].some(({ state }) => state === "waiting");
+  while (isWaiting()) await solving(() => solveLongestWaiting(plans, deps));
+  plans.hasTurn = false;
 }
 
 function enqueue(deps: Dependencies, owner: string, subject: PlanSubject): PlanJob {
+  const begun = deps.clock.now().getTime();
   const job: PlanJob = {
     ...subject,
     id: randomUUID(),
     state: "waiting",
-    begun: deps.clock.now().getTime(),
+    isKept: () => deps.clock.now().getTime() - begun <= keptFor,
     seconds: () => 0,
     news: null,
     stop() {},
   };
-  const { jobs } = knownPlans(deps);
-  jobs.delete(owner); // the new one stands behind all others
-  jobs.set(owner, job);
-  solveNext(deps);
+  const plans = knownPlans(deps);
+  plans.jobs.delete(owner); // the new one stands behind all others
+  plans.jobs.set(owner, job);
+  void solveAll(plans, deps);
   return job;
 }
 
