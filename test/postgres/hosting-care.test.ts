@@ -78,4 +78,27 @@ describe.skipIf(postgresUrl === undefined)("clubs that nobody has open", () => {
     expect(await careForDue(caring())).toBe(2);
     expect(await waiting(good)).toBe(0);
   });
+
+  it("are followed by a rest as long as each took: others use the processor, too", async () => {
+    for (const name of ["lento-1", "lento-2"]) {
+      const { registered } = await hosting.club(name);
+      await hosting.served.registry.change(name, { database_url: `${registered.database_url}_que_no_existe` });
+    }
+    const takes = 300; // ms
+    const asked: number[] = [];
+    const { registry, clubs } = hosting.served;
+    const slow = Object.assign(Object.create(clubs) as typeof clubs, {
+      find: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, takes),
+    });
+    const noting: typeof registry = {
+      ...registry,
+      takeDue: (before, now) => {
+        asked.push(performance.now());
+        return registry.takeDue(before, now);
+      },
+    };
+    await careForDue({ ...caring(), registry: noting, clubs: slow });
+    const [first = 0, second = 0] = asked;
+    expect(second - first).toBeGreaterThan(2 * takes - 10);
+  });
 });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#domain/base/calendar-date.ts";
@@ -37,6 +38,22 @@ describe.skipIf(postgresUrl === undefined)("plans of several clubs", () => {
     await plans[0]?.drop();
     await expect.poll(() => plans.at(-1)?.state()).toMatch(/solving|solved/);
     for (const { drop } of plans) await drop();
+  });
+
+  it.skipIf(process.platform !== "linux")("take what nobody else wants of the machine", async () => {
+    const { begin, drop } = await planner(await hosting.club("callada"));
+    await begin();
+    // `man 5 proc`, field 41 of `stat`: 5 is the idle class.
+    const classes = () =>
+      readdirSync("/proc").flatMap((pid) => {
+        const [name, stat] = [`/proc/${pid}/cmdline`, `/proc/${pid}/stat`];
+        if (!/^\d+$/.test(pid) || !existsSync(name)) return [];
+        const isPlanner = readFileSync(name, "utf8").includes("planning-process");
+        const fields = isPlanner ? readFileSync(stat, "utf8").split(" ") : [];
+        return Number(fields[3]) === process.pid ? [Number(fields[40])] : [];
+      });
+    await expect.poll(classes).toEqual([5]);
+    await drop();
   });
 
   it("keep their club open, also when nobody looks, until they are dropped", async () => {

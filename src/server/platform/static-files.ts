@@ -1,6 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { signInLinkNames } from "#contract/accounts/sign-in-link.ts";
 import { isAdministration } from "#contract/common/application-addresses.ts";
 import { prepareAnswer } from "./byte-cache.ts";
 import { refusalBody } from "./errors.ts";
@@ -19,7 +20,7 @@ const signInPage = /^\/auth\/?(?:\?|$)/;
 function comesToSignIn({ url, headers: { cookie = "" } }: FastifyRequest): boolean {
   if (!signInPage.test(url) || cookie.includes("session_token")) return false;
   const search = new URLSearchParams(url.replace(/^[^?]*/, ""));
-  return !["token", "error", "confirmed", "restored"].some((said) => search.has(said));
+  return !signInLinkNames.some((name) => search.has(name));
 }
 
 /** Serves the built web applications; every address that is no file is for one of the two to answer. */
