@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { dropClubDatabase } from "#server/hosting/club-databases.ts";
+import { dropClubDatabase, setReadOnly } from "#server/hosting/club-databases.ts";
 import { moveClub } from "#server/hosting/move-club.ts";
 import { enqueueMail } from "#server/platform/outbox.ts";
 import { type HostedClub, type Hosting, startHosting } from "#test/support/hosted-clubs.ts";
@@ -80,6 +81,18 @@ describe.skipIf(postgresUrl === undefined)("a club that moves", () => {
     await expect(club.database.pool.query("update club_settings set name = 'x'")).rejects.toMatchObject({
       code: "25006",
     });
+  });
+
+  it("ends what was connected before, which could write on", async () => {
+    const club = await hosting.club("cortado");
+    const before = new Client({ connectionString: club.registered.database_url });
+    before.on("error", () => {}); // it is ended
+    await before.connect();
+    const ended = new Promise<void>((resolve) => before.once("end", resolve));
+    await setReadOnly(club.registered.database_url, true);
+    await ended;
+    await expect(before.query("select 1")).rejects.toThrow();
+    await setReadOnly(club.registered.database_url, false);
   });
 
   it("says so on its pages, and where somebody saves", async () => {

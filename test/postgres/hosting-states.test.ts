@@ -65,6 +65,9 @@ describe.skipIf(postgresUrl === undefined)("what becomes of a club", () => {
     await bad.database.pool.query("delete from installation where key = 'oldest_reader'");
     const page = await bad.ask("/public");
     expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+    // Who asks again at once costs nothing: it is not tried again yet.
+    await bad.database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'x'");
+    expect((await bad.ask("/public")).status).toBe(503);
     expect((await good.ask("/api/public/leagues")).status).toBe(200);
   });
 
@@ -98,6 +101,17 @@ describe.skipIf(postgresUrl === undefined)("what becomes of a club", () => {
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
     );
     expect(rows[0].count).toBe(1);
+  });
+
+  it("is opened anew by who knows that it has changed, also while it opens as it was", async () => {
+    const club = await hosting.club("cambia");
+    const { clubs } = hosting.served;
+    await clubs.close("cambia");
+    const changed = { ...club.registered, settings: { publicUrl: "https://otra.example" } };
+    const [before, after] = await Promise.all([clubs.open(club.registered), clubs.open(changed)]);
+    expect(before.deps.config.publicUrl).toBe("https://cambia.example");
+    expect(after.deps.config.publicUrl).toBe("https://otra.example");
+    expect(clubs.find(changed)).toBe(after);
   });
 
   it("that is used longest ago makes room for another, and nobody who watches is closed", async () => {
