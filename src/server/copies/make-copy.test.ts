@@ -74,6 +74,21 @@ describe("a copy", () => {
     await target.close();
   });
 
+  it("that cannot be restored stays, says why, and is refused; no older one goes for it", async () => {
+    const good = await make("nightly");
+    const check = async () => "Faltan filas de prueba.";
+    const making = { place: place(), now: () => new Date("2026-11-29T04:00:00Z"), timeZone: "Europe/Madrid", check };
+    await expect(makeCopy(club.database, { ...making, kind: "nightly" })).rejects.toThrow("Faltan filas de prueba.");
+    const listed = await listCopies(folder);
+    expect(listed.map((copy) => [copy.name === good?.name, isGood(copy)])).toEqual(
+      expect.arrayContaining([
+        [true, true],
+        [false, false],
+      ]),
+    );
+    expect(listed).toHaveLength(2);
+  });
+
   it("is not made when somebody else has made it meanwhile", async () => {
     expect(await make("nightly", undefined, async () => false)).toBeNull();
     expect(await listCopies(folder)).toEqual([]);
