@@ -63,7 +63,7 @@ function pushTeller(deps: Dependencies): () => Promise<void> {
   };
 }
 
-/** What is done for a club besides its copies: what has expired is deleted, its mail is sent, its followers are told; what may wait for others last. */
+/** What is done for a club besides its copies: it forgets, sends mail, tells followers; what may wait for other servers last. */
 export function dutiesOf(deps: Dependencies): Duty[] {
   const deliver = deliveryOf(deps);
   return [

@@ -206,6 +206,12 @@ function faultOf(name: string, { needs = [], may = 0 }: Order, args: string[]): 
   return `A «${name}» le sobran palabras. Un nombre con espacios va entre comillas.`;
 }
 
+/** With a registry no order is for a club that nobody has named: it would be for another one, on this machine. */
+function requireClub(name: string): void {
+  if (settings().registryUrl === undefined || name === "doctor" || name.startsWith("club ")) return;
+  throw new OperatorProblem(`Con un registro de clubes hay que decir de cuál: «--club NOMBRE ${name} …».`);
+}
+
 async function run(words: string[]): Promise<void> {
   if (words.length === 0 || words[0] === "help") {
     say(help);
@@ -221,6 +227,7 @@ async function run(words: string[]): Promise<void> {
   const args = words.slice(name.split(" ").length);
   const fault = faultOf(name, order, args);
   if (fault !== null) throw new OperatorProblem(`${fault}\n\n${help}`);
+  requireClub(name);
   await order.run(args);
 }
 

@@ -44,11 +44,10 @@ export function spawnInstance(
   const command = commandOf(program);
   const child: ChildProcess = spawn(process.execPath, command.parameters, {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...command.env, ...plain, ...settings, PORT: String(port), HOST: "127.0.0.1" },
   });
   const said: string[] = [];
-  child.stdout?.on("data", (data: Buffer) => said.push(data.toString()));
   child.stderr?.on("data", (data: Buffer) => said.push(data.toString()));
   const ended = once(child, "close");
   const instance: Instance = {

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { listenTo } from "#test/support/event-stream.ts";
 import { askHost, type Hosting, startHosting } from "#test/support/hosted-clubs.ts";
 import { pairsLeague } from "#test/support/story.ts";
@@ -114,7 +114,7 @@ describe.skipIf(postgresUrl === undefined)("what becomes of a club", () => {
     expect(clubs.find(changed)).toBe(after);
   });
 
-  it("that is used longest ago makes room for another, and nobody who watches is closed", async () => {
+  it("that is used longest ago makes room for another, and nobody who has just come to watch is closed", async () => {
     const own = await startHosting({ clubsOpen: 2 });
     onTestFinished(() => own.close());
     const [first, second] = [await own.club("primero"), await own.club("segundo")];
@@ -131,6 +131,17 @@ describe.skipIf(postgresUrl === undefined)("what becomes of a club", () => {
     }
     expect((await second.ask("/api/public/leagues")).status).toBe(503);
     expect((await first.ask("/api/public/leagues")).status).toBe(200);
+    // Whoever only holds streams, at as many clubs as may be open, keeps none of the others closed: they come back by themselves.
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 31_000);
+    onTestFinished(() => later.mockRestore());
+    await first.ask("/api/public/leagues");
+    expect((await second.ask("/api/public/leagues")).status).toBe(200);
+    expect([first, second, third].map(({ registered }) => own.served.clubs.find(registered) !== undefined)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("goes on without its registry, while who is not known is told to try again", async () => {

@@ -1,31 +1,21 @@
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { type ClientBase, DatabaseError, escapeIdentifier } from "pg";
+import { type ClientBase, escapeIdentifier } from "pg";
 import type { z } from "zod";
-import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
+import { OperatorProblem } from "#server/kernel/operator-problem.ts";
 import type { CopySummary } from "./backup.ts";
-import {
-  type EndLine,
-  endLine,
-  formatVersion,
-  headLine,
-  leftOut,
-  linesOf,
-  type Row,
-  rowLine,
-  tableLine,
-} from "./backup-format.ts";
+import { type EndLine, endLine, leftOut, linesOf, type Row, rowLine, tableLine } from "./backup-format.ts";
 import { beginAlone } from "./begin-alone.ts";
 import { isClub, readReferences, readTables, type Table } from "./catalog.ts";
 import type { Database, Db } from "./connect.ts";
-import { schemaLevel } from "./migrate.ts";
+import { levelOf, readJson } from "./copy-head.ts";
+import { damaged, explain } from "./copy-problem.ts";
 import { keepOldestReader } from "./oldest-reader.ts";
 import { advanceFrom, returnTo } from "./schema-level.ts";
 import { openedFile } from "./seal.ts";
 
 const rowsAtOnce = 500;
-const damaged = () => new OperatorProblem("La copia está incompleta o dañada; no se ha cambiado nada.");
 
 function parseLine<T extends z.ZodType>(schema: T, line: unknown): z.infer<T> {
   const parsed = schema.safeParse(line);
@@ -38,15 +28,6 @@ async function refuseFull(client: ClientBase): Promise<void> {
   throw new OperatorProblem(
     "La base de datos ya tiene datos de un club. Usa --force para reemplazarlos por los de la copia.",
   );
-}
-
-/** The level of a copy that this version can read. */
-async function levelOf(client: ClientBase, line: unknown): Promise<{ level: number; isOlder: boolean }> {
-  const head = headLine.safeParse(line);
-  if (!head.success) throw new OperatorProblem("El archivo no es una copia de este programa.");
-  const [{ version, level }, present] = [head.data, await schemaLevel(client)];
-  if (version <= formatVersion && level <= present) return { level, isOlder: level < present };
-  throw new OperatorProblem("La copia es de una versión más reciente del programa. Actualiza el programa.");
 }
 
 /** The table of the database that a table of the copy goes into, reduced to the copy's columns. */
@@ -109,14 +90,6 @@ async function load(
   throw damaged();
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw damaged();
-  }
-}
-
 async function continueSequences(client: ClientBase, { sequences }: EndLine): Promise<void> {
   for (const { name, last_value, is_called } of sequences) {
     await client.query("select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null", [
@@ -174,43 +147,6 @@ async function replaceAll(
   await onLoaded?.(client);
   if (isOlder) await advanceFrom(client, level);
   return summary;
-}
-
-function explain(error: unknown): unknown {
-  if (error instanceof OperatorProblem) return error;
-  if (error instanceof DatabaseError) {
-    const text = `La copia no cabe en esta base de datos; no se ha cambiado nada (error ${error.code}).`;
-    return new OperatorProblem(text, { cause: error });
-  }
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "ENOENT") return new OperatorProblem("El archivo de la copia no existe.");
-  // Bytes that do not unpack stop the reading, which may be told by either of the two that wait for each other.
-  if (code.startsWith("Z_") || code === "ABORT_ERR") return damaged();
-  const ofTheFile = error instanceof Error && "syscall" in error;
-  return ofTheFile ? new OperatorProblem(`No se puede leer la copia: ${reasonOf(error)}.`, { cause: error }) : error;
-}
-
-/**
- * Looks whether a file begins like a copy that this version can read, before anything is done for it.
- * @throws OperatorProblem when it does not, or when it is sealed and the passphrase is another one
- */
-export async function requireReadable(
-  { pool }: Pick<Database, "pool">,
-  file: string,
-  passphrase: string | undefined,
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const bytes = await openedFile(file, passphrase);
-    await pipeline(bytes, createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
-      const first = await linesOf(unpacked).next();
-      await levelOf(client, first.done ? null : readJson(first.value));
-    });
-  } catch (error) {
-    throw explain(error);
-  } finally {
-    client.release();
-  }
 }
 
 /** What `compose.ts` listens to. */

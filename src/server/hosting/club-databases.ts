@@ -67,7 +67,10 @@ async function makeTemplate(serverUrl: string, client: Client): Promise<string> 
  */
 export function createClubDatabase(serverUrl: string, name: string): Promise<string> {
   return onServer(serverUrl, async (client) => {
-    if (await exists(client, name)) throw new OperatorProblem(`Ya hay una base de datos «${name}» en ese servidor.`);
+    if (await exists(client, name))
+      throw new OperatorProblem(
+        `Ya hay una base de datos «${name}» en ese servidor. Si quedó de una orden cortada, bórrala con «dropdb ${name}».`,
+      );
     await client.query("select pg_advisory_lock($1)", [lockKey]); // ends with the connection
     const template = await makeTemplate(serverUrl, client);
     await client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);

@@ -6,7 +6,7 @@ import { answerInstead, moving, noClub, suspended, unavailable } from "./answers
 import type { ClubList } from "./club-list.ts";
 import { hostNameOf } from "./host-name.ts";
 import { sayOnPages } from "./moving-banner.ts";
-import type { OpenClubs } from "./open-clubs.ts";
+import { ClubsFull, type OpenClubs } from "./open-clubs.ts";
 import type { RegisteredClub } from "./registry.ts";
 
 interface Front {
@@ -35,7 +35,9 @@ async function openAndAnswer(
   try {
     (await clubs.open(club)).handle(request, response);
   } catch (error) {
-    log.error({ err: error, club: club.name }, "a club cannot be opened");
+    // Anybody can ask at many hosts: a line of the log is enough.
+    if (error instanceof ClubsFull) log.warn({ club: club.name }, error.message);
+    else log.error({ err: error, club: club.name }, "a club cannot be opened");
     answerInstead(request, response, unavailable);
   }
 }

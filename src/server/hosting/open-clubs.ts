@@ -9,7 +9,11 @@ import type { RegisteredClub } from "./registry.ts";
 
 const idleAfter = 2 * 60_000; // ms without a request or a stream
 const answersWithin = 7000; // ms that answers under way have when a club closes
+const followedFor = 30_000; // ms without another request, after which streams alone keep no club open that makes room for another
 const failureKept = 5000; // ms in which a club that could not be opened is not tried again
+
+/** All clubs that may be open are used. */
+export class ClubsFull extends Error {}
 
 /** A club that this process has open. */
 export interface OpenClub {
@@ -22,7 +26,11 @@ interface Serving extends OpenClub {
   club: Club;
   /** Answers that are not sent yet, streams among them. */
   underWay: Set<ServerResponse>;
+  /** Those of them that are streams. */
+  streams: Set<ServerResponse>;
   lastAt: number;
+  /** When the last request came that was no stream. */
+  askedAt: number;
 }
 
 interface Entry {
@@ -43,16 +51,21 @@ export interface HostingContext extends Pick<ClubContext, "config" | "log" | "cl
 const identityOf = ({ host, database_url, settings }: RegisteredClub) => JSON.stringify([host, database_url, settings]);
 
 function asServing(club: Club, app: FastifyInstance): Serving {
-  const underWay = new Set<ServerResponse>();
+  const [underWay, streams] = [new Set<ServerResponse>(), new Set<ServerResponse>()];
   const serving: Serving = {
     deps: club.deps,
     club,
     underWay,
+    streams,
     lastAt: performance.now(),
+    askedAt: performance.now(),
     handle(request, response) {
       underWay.add(response);
+      if (request.url?.startsWith("/api/live")) streams.add(response);
+      else serving.askedAt = performance.now();
       response.once("close", () => {
         underWay.delete(response);
+        streams.delete(response);
         serving.lastAt = performance.now();
       });
       app.server.emit("request", request, response);
@@ -145,8 +158,24 @@ export class OpenClubs {
   async #makeRoom(): Promise<void> {
     if (this.#entries.size < this.#context.config.clubsOpen) return;
     const [unused] = this.#unused().toSorted((one, another) => one.lastAt - another.lastAt);
-    if (unused === undefined) throw new Error("more clubs are used at once than may be open");
-    await this.close(unused.name);
+    const name = unused?.name ?? this.#onlyFollowed();
+    if (name === undefined) throw new ClubsFull("more clubs are used at once than may be open");
+    await this.close(name);
+  }
+
+  /** The club that nobody has asked for longest, though somebody follows it: streams come back by themselves. */
+  #onlyFollowed(): string | undefined {
+    const before = performance.now() - followedFor;
+    const followed = [...this.#entries].flatMap(([name, { serving, closing }]) =>
+      serving !== null &&
+      closing === null &&
+      serving.underWay.size === serving.streams.size &&
+      serving.askedAt <= before &&
+      !serving.deps.memory.isAwaited()
+        ? [{ name, askedAt: serving.askedAt }]
+        : [],
+    );
+    return followed.toSorted((one, another) => one.askedAt - another.askedAt)[0]?.name;
   }
 
   /** Open clubs of which nobody waits for an answer, follows a stream or will come back for a plan. */

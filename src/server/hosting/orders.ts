@@ -12,14 +12,8 @@ import { configOf, registryUrlOf } from "./club-config.ts";
 import { createClubDatabase, dropClubDatabase, setReadOnly } from "./club-databases.ts";
 import { hostNameOf } from "./host-name.ts";
 import { moveClub } from "./move-club.ts";
-import {
-  type ClubSettings,
-  clubName,
-  clubSettings,
-  openRegistry,
-  type RegisteredClub,
-  type Registry,
-} from "./registry.ts";
+import { requireNoCopies, requireOwn, withSetting } from "./own-settings.ts";
+import { clubName, openRegistry, type RegisteredClub, type Registry } from "./registry.ts";
 
 /** What the help says of the orders about clubs. */
 export const clubHelp = `Con un registro de clubes (REGISTRY_URL):
@@ -41,13 +35,6 @@ interface Operator {
   say: (text: string) => void;
 }
 
-const variables: Record<string, keyof ClubSettings> = {
-  PUBLIC_URL: "publicUrl",
-  SMTP_URL: "smtpUrl",
-  MAIL_FROM: "mailFrom",
-  BACKUP_DIR: "backupDir",
-  BACKUP_PASSPHRASE: "backupPassphrase",
-};
 const stateNames = { active: "activo", suspended: "suspendido", moving: "mudándose" };
 
 async function withRegistry<T>(config: Config, work: (registry: Registry) => Promise<T>): Promise<T> {
@@ -107,8 +94,10 @@ async function create({ settings, say }: Operator, [written = "", address = "", 
     if (others.some((club) => club.name === name || club.host === host))
       throw new OperatorProblem("Ya hay un club con ese nombre o con esa dirección en el registro.");
     const serverUrl = server ?? registryUrlOf(config);
+    const planned: RegisteredClub = { name, host, database_url: serverUrl, state: "active", settings: {} };
+    requireNoCopies(planned, config);
     const database_url = await createClubDatabase(serverUrl, databaseNameOf(name));
-    const club: RegisteredClub = { name, host, database_url, state: "active", settings: {} };
+    const club: RegisteredClub = { ...planned, database_url };
     try {
       await registry.add(club, systemClock.now());
     } catch (error) {
@@ -133,13 +122,12 @@ async function list({ settings, say }: Operator): Promise<void> {
 }
 
 async function set({ settings, say }: Operator, [name = "", variable = "", value]: string[]): Promise<void> {
-  const key = Object.hasOwn(variables, variable) ? variables[variable] : undefined;
-  if (key === undefined) throw new OperatorProblem(`Un club puede tener ${Object.keys(variables).join(", ")}.`);
-  await withRegistry(settings(), async (registry) => {
-    const { [key]: _, ...others } = (await clubNamed(registry, name)).settings;
-    const changed = clubSettings.safeParse(value === undefined ? others : { ...others, [key]: value });
-    if (!changed.success) throw new OperatorProblem(`«${value}» no vale como ${variable}.`);
-    await registry.change(name, { settings: changed.data });
+  const config = settings();
+  await withRegistry(config, async (registry) => {
+    const club = await clubNamed(registry, name);
+    const changed = { ...club, settings: withSetting(club.settings, variable, value) };
+    requireOwn(changed, await registry.list(), config);
+    await registry.change(name, { settings: changed.settings });
   });
   say(value === undefined ? `${variable}: como en los demás clubes.` : `${variable}: cambiada.`);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -51,6 +51,16 @@ describe("the command line", { shuffle: false }, () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining(said)]);
     expect(stderr === "").toBe(warned === "");
     expect(stderr).toContain(warned);
+  });
+
+  it("does nothing for a club that nobody has named, where there are many", () => {
+    const { stderr, status } = spawnSync(process.execPath, ["scripts/run.mjs", "cli", "backup", `${copy}.de-nadie`], {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: "", ...settings, REGISTRY_URL: "postgres://127.0.0.1:1/registro" },
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining("«--club NOMBRE backup …»")]);
+    expect(existsSync(`${copy}.de-nadie`)).toBe(false);
   });
 });
 

@@ -46,6 +46,20 @@ async function ofNewerVersion(): Promise<string> {
   return path.basename(file);
 }
 
+it("a copy is restored however long it is: more than is read at once", async () => {
+  const rows = 5000;
+  const noise =
+    "select 1000 + n, 'Ruido ' || n || md5(n::text) || md5(n::text || 'x'), now() from generate_series(1, $1) n";
+  await club.database.pool.query(`insert into courts (id, name, created_at) ${noise}`, [rows]);
+  const file = await make();
+  await club.database.pool.query("delete from courts where name like 'Ruido %'");
+  expect((await restore({ file })).status).toBe(200);
+  club.cookie = await signIn(club.app, administrator);
+  const kept = await club.database.pool.query("select count(*)::int as count from courts where name like 'Ruido %'");
+  expect(kept.rows[0].count).toBe(rows);
+  await club.database.pool.query("delete from courts where name like 'Ruido %'");
+});
+
 describe("a copy that cannot be restored from the settings", () => {
   it("says so of one of a newer version, and changes nothing of the club", async () => {
     const file = await ofNewerVersion();

@@ -3,7 +3,7 @@ import type { StoredCopy } from "#server/copies/copy-folder.ts";
 import type { CopyPlace } from "#server/copies/copy-place.ts";
 import { makeCopy } from "#server/copies/make-copy.ts";
 import type { Handle } from "#server/db/connect.ts";
-import { requireReadable } from "#server/db/restore.ts";
+import { requireReadable } from "#server/db/copy-head.ts";
 import { WrongPassphrase } from "#server/db/seal.ts";
 import { isSession } from "#server/features/accounts/public.ts";
 import { clubSettings } from "#server/features/club/public.ts";

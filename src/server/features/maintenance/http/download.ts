@@ -10,7 +10,9 @@ import { downloadAddress, downloadKey, fileOfDownload } from "../parts/download-
 
 /** Sends a copy to the administrator who asked for its address, once. */
 export function downloadRoute(app: FastifyInstance, deps: Dependencies): void {
-  app.get<{ Params: { token: string } }>(downloadAddress(":token"), async ({ params, headers }, reply) => {
+  // Who only looks (HEAD) does not spend the one use.
+  const options = { exposeHeadRoute: false };
+  app.get<{ Params: { token: string } }>(downloadAddress(":token"), options, async ({ params, headers }, reply) => {
     reply.header("cache-control", "no-store");
     const user = await deps.access.userOf(new Headers({ cookie: headers.cookie ?? "" }));
     if (user === null || user.disabled || !reaches(user.role, "admin"))
