@@ -5,6 +5,7 @@ import { isGood, listCopies } from "#server/copies/copy-folder.ts";
 import { copyPlaceOf } from "#server/copies/copy-place.ts";
 import { networkAddresses } from "#server/features/accounts/parts/own-addresses.ts";
 import { createLog } from "#server/kernel/log.ts";
+import { cannotListen } from "#server/kernel/operator-problem.ts";
 import { createClub } from "./club.ts";
 import { letDoctorIn } from "./doctor/route.ts";
 import { issueSetupToken } from "./features/accounts/commands/create-administrator.ts";
@@ -49,7 +50,9 @@ export async function serve(config: Config, prepare?: (deps: Dependencies) => Pr
   stopOnSignal(log, () => club.close());
   const notice = await prepare?.(club.deps);
   await letDoctorIn(club.deps);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw cannotListen(config, error);
+  });
   if (metrics !== undefined && config.metrics !== null) await serveMetrics(metrics, config.metrics);
   say(`\n  Sistema de Gestión de Torneos: ${config.publicUrl}`);
   for (const address of networkAddresses(config)) say(`  En la red: ${address}`);

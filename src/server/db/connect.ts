@@ -99,20 +99,20 @@ async function requireVersion(client: ClientBase): Promise<void> {
   }
 }
 
-function explain(error: unknown): OperatorProblem {
+function explain(error: unknown, variable: string): OperatorProblem {
   if (error instanceof OperatorProblem) return error;
-  return new OperatorProblem(`No se puede conectar con PostgreSQL (DATABASE_URL): ${reasonOf(error)}.`, {
+  return new OperatorProblem(`No se puede conectar con PostgreSQL (${variable}): ${reasonOf(error)}.`, {
     cause: error,
   });
 }
 
-async function requireServer(databaseUrl: string): Promise<void> {
+async function requireServer(databaseUrl: string, variable: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: startWait });
   try {
     await client.connect();
     await requireVersion(client);
   } catch (error) {
-    throw explain(error);
+    throw explain(error, variable);
   } finally {
     await client.end();
   }
@@ -122,11 +122,13 @@ async function requireServer(databaseUrl: string): Promise<void> {
 interface PoolLimits {
   connections?: number;
   patience?: Timeouts;
+  /** The setting that names the server, for who has to mend it. */
+  variable?: string;
 }
 
 /** A database on a PostgreSQL server. @throws OperatorProblem when it cannot be reached or is older than 14 */
 export async function overPostgres(databaseUrl: string, log: Log, limits: PoolLimits = {}): Promise<Database> {
-  await requireServer(databaseUrl);
+  await requireServer(databaseUrl, limits.variable ?? "DATABASE_URL");
   const max = limits.connections ?? 10;
   // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not say so
   const options = { connectionString: databaseUrl, max, keepAlive: true, onConnect: requirePrimary };

@@ -135,6 +135,7 @@ function over(database: Database): Registry {
 export async function openRegistry(registryUrl: string, log: Log, limits?: Timeouts): Promise<Registry> {
   const database = await overPostgres(registryUrl, log, {
     connections: 2,
+    variable: "REGISTRY_URL",
     ...(limits !== undefined && { patience: limits }),
   });
   try {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "#server/kernel/log.ts";
-import { OperatorProblem, reasonOf } from "#server/kernel/operator-problem.ts";
+import { cannotListen } from "#server/kernel/operator-problem.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
@@ -47,12 +47,13 @@ function measuringOf({ metrics, lastCopyAt }: ClubsContext): Pick<HostingContext
   };
 }
 
-async function listen(server: ReturnType<typeof createFront>, { port, host }: Config): Promise<number> {
+async function listen(server: ReturnType<typeof createFront>, config: Config): Promise<number> {
+  const { port, host } = config;
   server.listen(port, host);
   try {
     await once(server, "listening");
   } catch (error) {
-    throw new OperatorProblem(`No se puede escuchar en ${host}:${port}: ${reasonOf(error)}.`, { cause: error });
+    throw cannotListen(config, error);
   }
   const address = server.address();
   return typeof address === "object" ? (address?.port ?? port) : port;

@@ -36,6 +36,11 @@ export function reasonOf(error: unknown): string {
   return reasons[code] ?? (code === "" ? "no se sabe por qué" : `error ${code}`);
 }
 
+/** What keeps a server from its address. */
+export function cannotListen({ host, port }: { host: string; port: number }, error: unknown): OperatorProblem {
+  return new OperatorProblem(`No se puede escuchar en ${host}:${port}: ${reasonOf(error)}.`, { cause: error });
+}
+
 /** Ends a process that cannot go on: with what the operator needs to know, or, for a fault of ours, with where it is. */
 export function endWithProblem(error: unknown): never {
   const text = error instanceof OperatorProblem ? error.message : error instanceof Error ? error.stack : String(error);
