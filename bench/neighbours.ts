@@ -41,7 +41,7 @@ async function feltBy({ instance, quiet }: Neighbours, cookie: string, from: num
   return felt;
 }
 
-/** 1,000 reads a second of the noisy club, from a process of its own, and a plan that is being made. */
+/** 1,000 reads a second of the noisy club, from a process of its own. */
 async function noise({ instance, noisy }: Neighbours): Promise<{ reader: ChildProcess; stop: () => void }> {
   const reader = fork(
     path.join(import.meta.dirname, "steady-reader.ts"),

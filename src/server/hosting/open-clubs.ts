@@ -157,33 +157,30 @@ export class OpenClubs {
   /** Whoever asks at every host of the registry does not open more than fit: the longest unused goes. @throws when all are used */
   async #makeRoom(): Promise<void> {
     if (this.#entries.size < this.#context.config.clubsOpen) return;
-    const [unused] = this.#unused().toSorted((one, another) => one.lastAt - another.lastAt);
-    const name = unused?.name ?? this.#onlyFollowed();
+    const [unused] = this.#unused().toSorted(([, one], [, another]) => one.lastAt - another.lastAt);
+    const [name] = unused ?? this.#onlyFollowed() ?? [];
     if (name === undefined) throw new ClubsFull("more clubs are used at once than may be open");
     await this.close(name);
   }
 
-  /** The club that nobody has asked for longest, though somebody follows it: streams come back by themselves. */
-  #onlyFollowed(): string | undefined {
-    const before = performance.now() - followedFor;
-    const followed = [...this.#entries].flatMap(([name, { serving, closing }]) =>
-      serving !== null &&
-      closing === null &&
-      serving.underWay.size === serving.streams.size &&
-      serving.askedAt <= before &&
-      !serving.deps.memory.isAwaited()
-        ? [{ name, askedAt: serving.askedAt }]
-        : [],
-    );
-    return followed.toSorted((one, another) => one.askedAt - another.askedAt)[0]?.name;
+  /** Open clubs, by their names, of which nobody waits for more than what a stream will tell, or will come back for a plan. */
+  #unasked(): [string, Serving][] {
+    return [...this.#entries].flatMap(([name, { serving, closing }]): [string, Serving][] => {
+      if (serving === null || closing !== null || serving.underWay.size > serving.streams.size) return [];
+      return serving.deps.memory.isAwaited() ? [] : [[name, serving]];
+    });
   }
 
-  /** Open clubs of which nobody waits for an answer, follows a stream or will come back for a plan. */
-  #unused(): { name: string; lastAt: number }[] {
-    return [...this.#entries].flatMap(([name, { serving, closing }]) => {
-      if (serving === null || closing !== null || serving.underWay.size > 0) return [];
-      return serving.deps.memory.isAwaited() ? [] : [{ name, lastAt: serving.lastAt }];
-    });
+  /** Those that nobody follows, either. */
+  #unused(): [string, Serving][] {
+    return this.#unasked().filter(([, { streams }]) => streams.size === 0);
+  }
+
+  /** The one that nobody has asked for longest, though somebody follows it: streams come back by themselves. */
+  #onlyFollowed(): [string, Serving] | undefined {
+    const before = performance.now() - followedFor;
+    const followed = this.#unasked().filter(([, { askedAt }]) => askedAt <= before);
+    return followed.toSorted(([, one], [, another]) => one.askedAt - another.askedAt)[0];
   }
 
   /** Closes a club, if it is open; who asks for it meanwhile waits and opens it anew. */
@@ -211,8 +208,8 @@ export class OpenClubs {
   /** Closes those that nobody uses. */
   async closeIdle(after = idleAfter): Promise<void> {
     const before = performance.now() - after;
-    const idle = this.#unused().filter(({ lastAt }) => lastAt <= before);
-    await Promise.all(idle.map(({ name }) => this.close(name)));
+    const idle = this.#unused().filter(([, { lastAt }]) => lastAt <= before);
+    await Promise.all(idle.map(([name]) => this.close(name)));
   }
 
   async closeAll(): Promise<void> {

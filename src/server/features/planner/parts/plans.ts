@@ -144,7 +144,12 @@ async function solveLongestWaiting({ jobs }: Plans, { config, log }: Dependencie
   const job = [...jobs.values()].find(({ state }) => state === "waiting");
   if (job === undefined) return;
   job.state = "solving";
-  await new Promise<void>((resolve) => watch(job, startSolver(job.problem, config), log, resolve));
+  try {
+    await new Promise<void>((resolve) => watch(job, startSolver(job.problem, config), log, resolve));
+  } catch (err) {
+    job.state = "failed"; // there is no memory for another process
+    log.error({ err }, "the planner's process could not be started");
+  }
 }
 
 /** Lets the plans of a club be solved, one after the other, as those of the other clubs of the process leave room. */
